@@ -1,7 +1,8 @@
 /** How a product's measure, its bounds and the prices of its form agree. Pure, without a schema library. */
 import { productLimits } from '../shared/limits.ts'
 import { toRupees } from '../shared/money.ts'
-import { isMeasured, type Measure, piece, type Unit } from '../shared/quantity.ts'
+import { piece } from '../shared/quantity.ts'
+import { isMeasured, type Measure, type Unit } from '../shared/quantity-words.ts'
 import { nearestPrices, perStep } from '../shared/reference-price.ts'
 import type { FormFault } from './product-matrix.ts'
 

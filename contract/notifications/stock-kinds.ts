@@ -1,7 +1,8 @@
 /** Notifications of stock that falls low: one for all that fell in a short while. */
 import type { Language } from '../errors.ts'
 import { deepLinks } from '../paths.ts'
-import { formatQuantity, type Measure, units } from '../shared/quantity.ts'
+import { units } from '../shared/quantity.ts'
+import { formatQuantity, type Measure } from '../shared/quantity-words.ts'
 import { defineKind } from './define-kind.ts'
 
 /** Variations that one notification names; the e-mail has them all, the sentence the first. */

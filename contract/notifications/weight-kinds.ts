@@ -1,7 +1,8 @@
 /** Notifications of goods that are weighed at packing. */
 import type { Language } from '../errors.ts'
 import { ne } from '../shared/nepali-sentence.ts'
-import { formatQuantity, fromMilli, type Unit, units } from '../shared/quantity.ts'
+import { fromMilli, units } from '../shared/quantity.ts'
+import { formatQuantity, type Unit } from '../shared/quantity-words.ts'
 import { defineKind, rupees } from './define-kind.ts'
 import { type Order, ownOrder, type StoreOrder, storeOrder } from './kind-links.ts'
 

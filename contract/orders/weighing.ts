@@ -2,7 +2,7 @@
  * Goods weighed at packing: the amount of a line by its weight. Pure, in whole paisa and whole thousandths of the unit,
  * the same in web and server.
  */
-import type { Unit } from '../shared/quantity.ts'
+import type { Unit } from '../shared/quantity-words.ts'
 
 /** Units of mass: nothing else is put on the scales. */
 export const isWeighable = (unit: Unit): boolean => unit === 'g' || unit === 'tola'

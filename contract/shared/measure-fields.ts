@@ -1,6 +1,7 @@
 /** How goods by weight, volume and length are told on the wire; see quantity.ts. */
 import { z } from 'zod'
-import { greatestStep, mostSteps, toMilli, units } from './quantity.ts'
+import { greatestStep, mostSteps, units } from './quantity.ts'
+import { toMilli } from './quantity-words.ts'
 
 /** In the unit: `"unit": "g", "step": 250`. Pieces are `"unit": "piece", "step": 1`. */
 export const measureFields = {

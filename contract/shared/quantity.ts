@@ -5,17 +5,6 @@
 import type { Language } from '../errors.ts'
 import { type Measure, toMilli, type Unit, written } from './quantity-words.ts'
 
-export {
-  formatQuantity,
-  formatStep,
-  isMeasured,
-  itemsOf,
-  type Measure,
-  type MeasureBounds,
-  toMilli,
-  type Unit,
-} from './quantity-words.ts'
-
 export const units = ['piece', 'g', 'ml', 'cm', 'tola'] as const satisfies readonly Unit[]
 
 export const piece: Measure = { unit: 'piece', step: 1 }

@@ -2,7 +2,9 @@
  * Prices of measured goods. A vendor types them per reference quantity (kilo, litre, metre, tola); rows hold the price
  * of one step. Integer paisa. The one place that converts between the two.
  */
-import { type Measure, referenceMilli, toMilli } from './quantity.ts'
+
+import { referenceMilli } from './quantity.ts'
+import { type Measure, toMilli } from './quantity-words.ts'
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 

@@ -4,7 +4,8 @@
  */
 import type { Language } from '../errors.ts'
 import { ne } from './nepali-sentence.ts'
-import { formatQuantity, type Measure, mostSteps, toMilli, type Unit, units } from './quantity.ts'
+import { mostSteps, units } from './quantity.ts'
+import { formatQuantity, type Measure, toMilli, type Unit } from './quantity-words.ts'
 
 /** Spellings without points and spaces, with how many thousandths of the unit they are. */
 const sizes = (spelled: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>

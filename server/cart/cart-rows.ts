@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { greatestQuantity } from '../../contract/shared/limits.ts'
-import { mostSteps, toMilli } from '../../contract/shared/quantity.ts'
+import { mostSteps } from '../../contract/shared/quantity.ts'
+import { toMilli } from '../../contract/shared/quantity-words.ts'
 import type { MeasuredLine, StockLine } from '../catalogue/index.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { type AnsweredLine, putBackAnswers } from './cart-answers.ts'

@@ -1,13 +1,8 @@
 /** Quantities as they are written and read: 200 cases each, in both languages. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  formatQuantity,
-  type Measure,
-  mostSteps,
-  mostStockSteps,
-  toMilli,
-} from '../../contract/shared/quantity.ts'
+import { mostSteps, mostStockSteps } from '../../contract/shared/quantity.ts'
+import { formatQuantity, type Measure, toMilli } from '../../contract/shared/quantity-words.ts'
 import { nearestPrices, perReference, perStep } from '../../contract/shared/reference-price.ts'
 import {
   quantityFault,

@@ -1,7 +1,7 @@
 import type { ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
 import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
-import type { Unit } from '../../../contract/shared/quantity.ts'
+import type { Unit } from '../../../contract/shared/quantity-words.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { StoredOptions } from '../products/stored-json.ts'
 

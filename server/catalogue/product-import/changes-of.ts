@@ -6,7 +6,7 @@ import {
   type SheetColumn,
 } from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
-import type { Measure } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { factCellsOf } from './fact-cells.ts'
 import { measureCells, measureOf, stockCell } from './measure-cells.ts'
 import { preparationCellsOf } from './preparation-cells.ts'

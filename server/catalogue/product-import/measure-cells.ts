@@ -1,15 +1,13 @@
 /** The cells of how a product is measured: unit, step, least and most, and quantities with their units. */
+
+import { fromMilli, isSameMeasure, mostStockSteps, piece } from '../../../contract/shared/quantity.ts'
 import {
   formatQuantity,
-  fromMilli,
   isMeasured,
-  isSameMeasure,
   type Measure,
-  mostStockSteps,
-  piece,
   toMilli,
   type Unit,
-} from '../../../contract/shared/quantity.ts'
+} from '../../../contract/shared/quantity-words.ts'
 import {
   type QuantityFault,
   typedQuantity,

@@ -1,7 +1,7 @@
 /** The cells of one variation: what is chosen, price and saving per reference quantity, stock and SKU. */
 import { combinationKey } from '../../../contract/catalogue/product-matrix.ts'
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
-import type { Measure } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { hasMeasureFault, measureOf, stockIn } from './measure-cells.ts'
 import { amountIn } from './read-cells.ts'
 import type { SheetRow } from './read-sheet.ts'

@@ -1,6 +1,6 @@
 /** The measure of goods in statements: unit and step of a product, a variation or an order line, under any alias. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Unit } from '../../../contract/shared/quantity.ts'
+import type { Unit } from '../../../contract/shared/quantity-words.ts'
 import type { Aliased, OneOf } from '../../platform/db/row-types.ts'
 
 /** A row of `measureColumns`: the step in the unit, as it is on the wire. */

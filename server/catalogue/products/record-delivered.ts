@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { itemsOf } from '../../../contract/shared/quantity.ts'
+import { itemsOf } from '../../../contract/shared/quantity-words.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { indexProductWords } from '../search/index-words.ts'
 import type { MeasuredLine } from '../stock/stock.ts'

@@ -1,4 +1,5 @@
-import { fromMilli, isSameMeasure, type Measure, toMilli } from '../../../contract/shared/quantity.ts'
+import { fromMilli, isSameMeasure } from '../../../contract/shared/quantity.ts'
+import { type Measure, toMilli } from '../../../contract/shared/quantity-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** STEP_CHANGED for a quantity that was meant in another step than the one that counts now. */

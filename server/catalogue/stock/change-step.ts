@@ -1,7 +1,8 @@
 /** A product that is measured otherwise from now on: what counts its steps is converted in the same transaction. */
 import { sql } from 'kysely'
-import type { Measure, MeasureBounds } from '../../../contract/shared/quantity.ts'
-import { stepsIn, toMilli } from '../../../contract/shared/quantity.ts'
+import { stepsIn } from '../../../contract/shared/quantity.ts'
+import type { Measure, MeasureBounds } from '../../../contract/shared/quantity-words.ts'
+import { toMilli } from '../../../contract/shared/quantity-words.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { openDomainEvent } from '../../platform/events/domain-event.ts'
 

@@ -4,7 +4,7 @@
  * further ADJUSTED line has the difference, so that the ledger still adds up to the stock.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { toMilli } from '../../../contract/shared/quantity.ts'
+import { toMilli } from '../../../contract/shared/quantity-words.ts'
 import type { MeasuredLine } from './stock.ts'
 
 /** Rows `(product_id, variable_no, quantity, unit, step_milli)` of lines in the steps of their order. */

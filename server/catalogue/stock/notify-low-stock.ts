@@ -1,7 +1,7 @@
 /** Tells stores what has fallen low: the consumer of the outbox that falls of stock write in their transaction. */
 import { sql } from 'kysely'
 import { mostLowStockLines } from '../../../contract/notifications/stock-kinds.ts'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'

@@ -1,7 +1,7 @@
 /** Stock movements of a return, back in and out as a replacement: each once for a return. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { toMilli } from '../../../contract/shared/quantity.ts'
+import { toMilli } from '../../../contract/shared/quantity-words.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { correctionOf, stepsOfNow } from './converted-steps.ts'

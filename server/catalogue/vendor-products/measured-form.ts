@@ -2,7 +2,8 @@
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { priceFaults, pricesPerStep, statedMeasure } from '../../../contract/catalogue/product-measure.ts'
 import { isWeighable } from '../../../contract/orders/weighing.ts'
-import { isSameMeasure, type Measure, type MeasureBounds, piece } from '../../../contract/shared/quantity.ts'
+import { isSameMeasure, piece } from '../../../contract/shared/quantity.ts'
+import type { Measure, MeasureBounds } from '../../../contract/shared/quantity-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export interface Measured extends Measure, MeasureBounds {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { vendorProduct } from '../../../contract/catalogue/vendor-products.ts'
-import { toMilli } from '../../../contract/shared/quantity.ts'
+import { toMilli } from '../../../contract/shared/quantity-words.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockedRules } from '../facts/category-rules.ts'

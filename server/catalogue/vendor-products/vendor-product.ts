@@ -9,7 +9,7 @@ import {
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { Availability } from '../../../contract/shared/preparation.ts'
-import type { Measure } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { perReference } from '../../../contract/shared/reference-price.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { AppContext } from '../../platform/context.ts'

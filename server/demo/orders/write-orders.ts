@@ -1,7 +1,7 @@
 /** Rows of the demo's orders, as real orders would have written them. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { isOpenAt, nextOpening } from '../../../contract/shared/opening-hours.ts'
-import { itemsOf, toMilli } from '../../../contract/shared/quantity.ts'
+import { itemsOf, toMilli } from '../../../contract/shared/quantity-words.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
 import { newOrderNumber } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,6 +1,7 @@
 /** Distributes the products over the stores: which, in which variations, at what price. */
 import { randomUUIDv7 } from 'node:crypto'
-import { isMeasured, piece } from '../../../contract/shared/quantity.ts'
+import { piece } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { perStep } from '../../../contract/shared/reference-price.ts'
 import { between, chance, pick } from '../chance.ts'
 import { ownArt } from '../pictures/art/own-art.ts'

@@ -44,7 +44,10 @@ const shoes: SizeChart = {
   }),
 }
 
-const byBoard: Readonly<Record<string, SizeChart>> = { 'Everyday Wear': everyday, "Children's Clothes": children }
+const byBoard: Readonly<Record<string, SizeChart>> = {
+  'Everyday Wear': everyday,
+  "Children's Clothes": children,
+}
 const ownOf: Readonly<Record<string, SizeChart>> = { 'Running Shoes': shoes, 'Office Leather Shoes': shoes }
 
 export async function addSizeCharts(tx: Tx, goods: readonly DemoProduct[], idOf: CategoryId): Promise<void> {

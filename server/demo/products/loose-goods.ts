@@ -1,5 +1,5 @@
 /** Goods of the demo that are weighed, filled or cut to measure; their prices are per kilo, litre or metre. */
-import type { Measure } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 
 export interface LooseMeasure extends Measure {
   readonly least: number

@@ -1,6 +1,6 @@
 /** Rows of the demo's categories and products, with their opening stock. */
 import { randomUUID } from 'node:crypto'
-import { toMilli } from '../../../contract/shared/quantity.ts'
+import { toMilli } from '../../../contract/shared/quantity-words.ts'
 import { factColumnsOf, indexProductWords, relistProducts, sharePictures } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { between } from '../chance.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
-import type { Unit } from '../../../contract/shared/quantity.ts'
+import type { Unit } from '../../../contract/shared/quantity-words.ts'
 import { vatPercentOn } from '../../../contract/shared/vat.ts'
 import { measureJson, taxClassOf } from '../../catalogue/index.ts'
 import { linePaisa } from '../../payments/index.ts'

@@ -2,7 +2,7 @@
 
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import { isMeasured, type Measure } from '../../../contract/shared/quantity.ts'
+import { isMeasured, type Measure } from '../../../contract/shared/quantity-words.ts'
 import type { BillLine } from '../documents/content.ts'
 import { drawable, pdfStyles } from './pdf-styles.ts'
 import type { Speaker } from './pdf-words.ts'

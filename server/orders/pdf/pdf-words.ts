@@ -5,7 +5,7 @@ import { type AnnouncedYears, bikramSambat } from '../../../contract/shared/bikr
 import { formatDate } from '../../../contract/shared/date-format.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
-import { formatQuantity, type Measure } from '../../../contract/shared/quantity.ts'
+import { formatQuantity, type Measure } from '../../../contract/shared/quantity-words.ts'
 
 const words = {
   RECEIPT: ['Receipt', 'रसिद'],

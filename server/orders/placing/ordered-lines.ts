@@ -1,6 +1,6 @@
 /** Which goods an order is for, as they stand now. */
 
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { cartLinesOf } from '../../cart/index.ts'
 import { pricedVariations, refuseShort, type StockLine } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/db/db.ts'

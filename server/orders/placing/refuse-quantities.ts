@@ -1,6 +1,7 @@
 /** Quantities that a product is not sold in: below its least, above its most, or meant in another step. */
 import { greatestQuantity } from '../../../contract/shared/limits.ts'
-import { isMeasured, isSameMeasure } from '../../../contract/shared/quantity.ts'
+import { isSameMeasure } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OrderedLine } from '../states/order-price.ts'
 

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../contract/payments/payment-methods.t
 import type { Settings } from '../../../contract/settings/settings.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
-import { itemsOf, type Unit } from '../../../contract/shared/quantity.ts'
+import { itemsOf, type Unit } from '../../../contract/shared/quantity-words.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { inStates } from '../../platform/in-states.ts'

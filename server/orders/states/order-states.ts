@@ -145,8 +145,7 @@ interface Confirmable extends OrderState {
 export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | undefined {
   if (mayTransition(order, 'COMPLETED', 'SHOPPER')) return order.hasOpenReturn ? undefined : 'COMPLETED'
   // A prepaid order that weighed less has had the difference refunded.
-  const isPaid =
-    !order.isAgeLimited && ['PAID', 'PART_REFUNDED', 'REFUNDED'].includes(order.paymentStatus)
+  const isPaid = !order.isAgeLimited && ['PAID', 'PART_REFUNDED', 'REFUNDED'].includes(order.paymentStatus)
   return isPaid && mayTransition(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
 }
 

@@ -2,7 +2,7 @@
 import type { contract } from '../../../contract/index.ts'
 import { isWithinTolerance, mostTimesOrdered, orderedMilli } from '../../../contract/orders/weighing.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { toMilli } from '../../../contract/shared/quantity.ts'
+import { toMilli } from '../../../contract/shared/quantity-words.ts'
 import { lockPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 /** An order that is weighed at packing, as rows: its lines and the discounts on them. */
 import { sql } from 'kysely'
-import type { Unit } from '../../../contract/shared/quantity.ts'
+import type { Unit } from '../../../contract/shared/quantity-words.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { LineDiscount } from './follow-weights.ts'

@@ -1,12 +1,7 @@
 /** How much of a product one line of the cart may hold. */
 import { greatestQuantity, mostPiecesAsked } from '../../../contract/shared/limits.ts'
-import {
-  isMeasured,
-  type Measure,
-  type MeasureBounds,
-  mostSteps,
-  piece,
-} from '../../../contract/shared/quantity.ts'
+import { mostSteps, piece } from '../../../contract/shared/quantity.ts'
+import { isMeasured, type Measure, type MeasureBounds } from '../../../contract/shared/quantity-words.ts'
 import type { CartGoods } from './cart-lines.ts'
 
 /** Goods that a page of before has stored are pieces. */

@@ -1,6 +1,6 @@
 /** The sync machine with a real clock, the API and this browser's storage. Code splitting: for shoppers alone. */
 
-import { formatQuantity } from '../../../contract/shared/quantity.ts'
+import { formatQuantity } from '../../../contract/shared/quantity-words.ts'
 import { showAdded } from '../navigation/panels.ts'
 import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
 import { showMessage } from '../toast-message.ts'

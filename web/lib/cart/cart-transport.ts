@@ -1,5 +1,5 @@
 /** Transport of the cart, and the outcome of each response for the sync. */
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { api } from '../api/api.ts'
 import { ApiProblem } from '../api/problem.ts'
 import type { Transport } from './cart-sync.ts'

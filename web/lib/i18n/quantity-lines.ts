@@ -1,12 +1,7 @@
 /** Quantities beside names and prices, on pages that show lines or prices per kilo. */
 import { formatPaisa, formatRupees, toPaisa } from '../../../contract/shared/money.ts'
-import {
-  isMeasured,
-  type Measure,
-  referenceMilli,
-  referenceName,
-  toMilli,
-} from '../../../contract/shared/quantity.ts'
+import { referenceMilli, referenceName } from '../../../contract/shared/quantity.ts'
+import { isMeasured, type Measure, toMilli } from '../../../contract/shared/quantity-words.ts'
 import { perReference } from '../../../contract/shared/reference-price.ts'
 import { useLanguage } from './language.tsx'
 import { useQuantities } from './quantities.ts'

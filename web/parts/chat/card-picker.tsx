@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import type { Measure } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../contract/shared/quantity.ts'
+import { formatQuantity } from '../../../contract/shared/quantity-words.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { removeLine } from '../../lib/cart/cart.ts'
 import { mostOf } from '../../lib/cart/cart-bounds.ts'
 import { type CartLine, canBuy, lineTotal, unitPrice } from '../../lib/cart/cart-lines.ts'

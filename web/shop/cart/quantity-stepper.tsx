@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { setQuantity } from '../../lib/cart/cart.ts'
 import { mostOf } from '../../lib/cart/cart-bounds.ts'
 import type { CartLine } from '../../lib/cart/cart-lines.ts'

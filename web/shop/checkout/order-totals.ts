@@ -3,7 +3,7 @@ import type { delivery, deliveryQuote } from '../../../contract/delivery/deliver
 import type { orders } from '../../../contract/orders/orders.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
-import { itemsOf } from '../../../contract/shared/quantity.ts'
+import { itemsOf } from '../../../contract/shared/quantity-words.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
 
 export type Address = ResponseJson<typeof delivery.addresses>[number]

@@ -10,7 +10,7 @@ import {
   returnMethods,
 } from '../../../contract/orders/return-states.ts'
 import { sumRupees, toPaisa, toRupees } from '../../../contract/shared/money.ts'
-import { itemsOf } from '../../../contract/shared/quantity.ts'
+import { itemsOf } from '../../../contract/shared/quantity-words.ts'
 import type { ReturnOptions } from '../../lib/data/returns.ts'
 
 export type ReturnableLine = ReturnOptions['lines'][number]

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'

@@ -1,6 +1,7 @@
 /** A weight as it is typed at the scales: a number alone is of the line's own unit. */
 import { mostTimesOrdered } from '../../../contract/orders/weighing.ts'
-import { fromMilli, toMilli } from '../../../contract/shared/quantity.ts'
+import { fromMilli } from '../../../contract/shared/quantity.ts'
+import { toMilli } from '../../../contract/shared/quantity-words.ts'
 import { typedMilli } from '../../../contract/shared/typed-quantity.ts'
 import type { LineWeighing } from '../../parts/orders/line-weight.tsx'
 

@@ -1,7 +1,7 @@
 /** Faults of a product's form by field path, in the language of the page. */
 import { productForm } from '../../../contract/catalogue/product-form.ts'
 import type { Language } from '../../../contract/errors.ts'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 import { measureOf, stockFault } from './measure/typed-measure.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { referenceName, type Unit } from '../../../contract/shared/quantity.ts'
+import { referenceName } from '../../../contract/shared/quantity.ts'
+import type { Unit } from '../../../contract/shared/quantity-words.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { controlStyles } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { piece } from '../../../contract/shared/quantity.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
+import { piece } from '../../../contract/shared/quantity.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'

@@ -2,7 +2,7 @@
 import { priceFault } from '../../../contract/catalogue/product-measure.ts'
 import type { Language } from '../../../contract/errors.ts'
 import { toPaisa } from '../../../contract/shared/money.ts'
-import { isMeasured, type Measure } from '../../../contract/shared/quantity.ts'
+import { isMeasured, type Measure } from '../../../contract/shared/quantity-words.ts'
 import { perStep } from '../../../contract/shared/reference-price.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'

@@ -2,7 +2,8 @@
 
 import { attributeOf } from '../../../contract/catalogue/product-matrix.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
-import { type Measure, piece } from '../../../contract/shared/quantity.ts'
+import { piece } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { nearestPrices, perStep } from '../../../contract/shared/reference-price.ts'
 import type { ProductPicture, Variation } from '../../parts/product-page/choice.ts'
 import { measureOf, stockIn } from './measure/typed-measure.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { longestReturnNote } from '../../../contract/orders/return-states.ts'
-import type { Measure } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { api } from '../../lib/api/api.ts'
 import type { VendorReturn } from '../../lib/data/returns.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { productLimits } from '../../../contract/shared/limits.ts'
-import { isMeasured, type Measure, mostStockSteps } from '../../../contract/shared/quantity.ts'
+import { mostStockSteps } from '../../../contract/shared/quantity.ts'
+import { isMeasured, type Measure } from '../../../contract/shared/quantity-words.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'

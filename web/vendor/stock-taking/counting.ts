@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { productLimits } from '../../../contract/shared/limits.ts'
-import { isMeasured, type Measure, mostStockSteps, piece } from '../../../contract/shared/quantity.ts'
+import { mostStockSteps, piece } from '../../../contract/shared/quantity.ts'
+import { isMeasured, type Measure } from '../../../contract/shared/quantity-words.ts'
 import { stockIn } from '../products/measure/typed-measure.ts'
 
 export const saveAfterMs = 500

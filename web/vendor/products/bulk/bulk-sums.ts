@@ -1,7 +1,8 @@
 /** Applies a bulk edit to one row. Pure; money in paisa, so that no fraction drifts. */
 import { productLimits } from '../../../../contract/shared/limits.ts'
 import { greatestPaisa, toPaisa, toRupees } from '../../../../contract/shared/money.ts'
-import { isMeasured, mostStockSteps } from '../../../../contract/shared/quantity.ts'
+import { mostStockSteps } from '../../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../../contract/shared/quantity-words.ts'
 import { nearestPrices, perStep } from '../../../../contract/shared/reference-price.ts'
 import { latinDigits } from '../../../lib/i18n/digits.ts'
 import { stockIn } from '../measure/typed-measure.ts'

@@ -1,6 +1,7 @@
 import { isWeighable } from '../../../../contract/orders/weighing.ts'
 import { formatRupees } from '../../../../contract/shared/money.ts'
-import { formatQuantity, formatStep, isMeasured, units } from '../../../../contract/shared/quantity.ts'
+import { units } from '../../../../contract/shared/quantity.ts'
+import { formatQuantity, formatStep, isMeasured } from '../../../../contract/shared/quantity-words.ts'
 import { useLanguage } from '../../../lib/i18n/language.tsx'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { toPaisa, toRupees } from '../../../../contract/shared/money.ts'
-import type { Measure } from '../../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../../contract/shared/quantity-words.ts'
 import { perStep } from '../../../../contract/shared/reference-price.ts'
 import { numberOf } from '../typed-number.ts'
 import { sellingOf } from '../typed-prices.ts'

@@ -2,16 +2,18 @@
 import type { Language } from '../../../../contract/errors.ts'
 import { isWeighable } from '../../../../contract/orders/weighing.ts'
 import {
-  formatQuantity,
-  isMeasured,
   isSameMeasure,
-  type Measure,
   mostSteps,
   mostStockSteps,
   piece,
   stepsIn,
-  type Unit,
 } from '../../../../contract/shared/quantity.ts'
+import {
+  formatQuantity,
+  isMeasured,
+  type Measure,
+  type Unit,
+} from '../../../../contract/shared/quantity-words.ts'
 import { quantityFault, typedQuantity, typedStep } from '../../../../contract/shared/typed-quantity.ts'
 import { numberOf } from '../typed-number.ts'
 
