@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { controlStyles, TextField } from '../../ui/field.tsx'
 import type { Faults } from './form-faults.ts'
-import { newKey, spanned, type TypedOption, type TypedProduct, type TypedValue } from './typed-product.ts'
+import { spanned } from './spanned-variations.ts'
+import { newKey, type TypedOption, type TypedProduct, type TypedValue } from './typed-product.ts'
 
 interface OptionsFieldProps {
   typed: TypedProduct

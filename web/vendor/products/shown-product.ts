@@ -7,8 +7,9 @@ import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { nearestPrices, perStep } from '../../../contract/shared/reference-price.ts'
 import type { ProductPicture, Variation } from '../../parts/product-page/choice.ts'
 import { measureOf, stockIn } from './measure/typed-measure.ts'
+import { filled } from './spanned-variations.ts'
 import { numberOf } from './typed-number.ts'
-import { filled, type TypedProduct, type TypedVariation } from './typed-product.ts'
+import type { TypedProduct, TypedVariation } from './typed-product.ts'
 
 export interface ShownProduct {
   readonly options: { name: string; values: { value: string; hex?: string }[] }[]

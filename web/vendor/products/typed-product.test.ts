@@ -9,12 +9,12 @@ import {
   type ProductOption,
 } from '../../../contract/catalogue/product-matrix.ts'
 import { changedFields } from './changed-fields.ts'
+import { spanned } from './spanned-variations.ts'
 import { numberOf } from './typed-number.ts'
 import { savingFor, sellingOf } from './typed-prices.ts'
 import {
   bodyOf,
   newProduct,
-  spanned,
   type TypedOption,
   type TypedVariation,
   typedOf,

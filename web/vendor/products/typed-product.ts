@@ -2,7 +2,7 @@
 import type { productForm } from '../../../contract/catalogue/product-form.ts'
 import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-products.ts'
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
-import { pictureUrl, productLimits } from '../../../contract/shared/limits.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { piece } from '../../../contract/shared/quantity.ts'
 import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
@@ -18,6 +18,7 @@ import {
   type TypedMeasure,
   typedMeasureOf,
 } from './measure/typed-measure.ts'
+import { blank, filled, spanned } from './spanned-variations.ts'
 import { numberOf, numberWords } from './typed-number.ts'
 import { inStock, preparationBodyOf, type TypedPreparation, typedPreparationOf } from './typed-preparation.ts'
 
@@ -73,15 +74,6 @@ export interface TypedProduct extends TypedMeasure {
   readonly lineFormId: string
 }
 
-const blank: TypedVariation = {
-  at: [],
-  price: '',
-  saving: '',
-  stock: '',
-  sku: '',
-  pictures: [],
-  isOffered: true,
-}
 export const newProduct: TypedProduct = {
   name: '',
   description: '',
@@ -204,48 +196,3 @@ const stockSeenOf = ({ stockSeen }: TypedVariation, from: Measure, to: Measure |
   const seen = stockSeen === undefined ? undefined : seenInSteps(stockSeen, from, to)
   return seen === undefined ? {} : { stockSeen: seen }
 }
-
-/** Options that have a value, without their empty values. */
-export const filled = (options: readonly TypedOption[]): TypedOption[] =>
-  options
-    .map((option) => ({ ...option, values: option.values.filter(({ value }) => value.trim() !== '') }))
-    .filter(({ values }) => values.length > 0)
-
-/**
- * The combinations of the options. A row that stays keeps its input; one that comes from a coarser or a
- * finer row takes over its price, and the first such row also its number and its stock. Undefined: too many.
- */
-export function spanned(
-  options: readonly TypedOption[],
-  before: readonly TypedVariation[],
-  isOffered = true,
-): TypedVariation[] | undefined {
-  const rows = filled(options).reduce<string[][]>(
-    (all, { values }) =>
-      all.length > productLimits.variations
-        ? all
-        : all.flatMap((row) => values.map(({ key }) => [...row, key])),
-    [[]],
-  )
-  if (rows.length > productLimits.variations) return undefined
-  const inherited = new Set<TypedVariation>()
-  return rows.map((at) => {
-    const same = before.find((one) => one.at.length === at.length && one.at.every((key) => at.includes(key)))
-    if (same !== undefined) return { ...same, at }
-    const kin = before.find((one) => isWithin(one.at, at) || isWithin(at, one.at))
-    if (kin === undefined || inherited.has(kin)) {
-      const { price, saving, cost = '', stock: counted } = kin ?? before[0] ?? blank
-      // Stock is inherited once, the other rows get 0; where none is typed yet, all rows stay empty.
-      const stock = counted === '' ? '' : '0'
-      return { ...blank, at, price, saving, cost, stock, isOffered: kin === undefined ? isOffered : true }
-    }
-    inherited.add(kin)
-    const { variableNo, stockSeen, ...rest } = kin
-    // A product without choices and one with them number their variations apart.
-    const isSameKind = variableNo !== undefined && at.length > 0 && kin.at.length > 0
-    return { ...rest, at, ...(isSameKind && { variableNo, ...(stockSeen !== undefined && { stockSeen }) }) }
-  })
-}
-
-const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
-  some.every((key) => all.includes(key))
