@@ -3,6 +3,7 @@
  * cards show, stand in quantity-words.ts, so that first pages load little.
  */
 import type { Language } from '../errors.ts'
+import { greatestQuantity } from './limits.ts'
 import { type Measure, toMilli, type Unit, written } from './quantity-words.ts'
 
 export const units = ['piece', 'g', 'ml', 'cm', 'tola'] as const satisfies readonly Unit[]
@@ -13,6 +14,9 @@ export const piece: Measure = { unit: 'piece', step: 1 }
 export const mostSteps = 9_999
 export const mostStockSteps = 100_000_000
 export const greatestStep = 50_000
+
+/** The most steps that one line holds of any product in this unit. */
+export const mostOfUnit = (unit: Unit): number => (unit === 'piece' ? greatestQuantity : mostSteps)
 
 export const fromMilli = (stepMilli: number): number => stepMilli / 1_000
 

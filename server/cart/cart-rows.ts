@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { greatestQuantity } from '../../contract/shared/limits.ts'
-import { mostSteps } from '../../contract/shared/quantity.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { mostOfUnit, mostSteps } from '../../contract/shared/quantity.ts'
 import { toMilli } from '../../contract/shared/quantity-words.ts'
 import type { MeasuredLine, StockLine } from '../catalogue/index.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
@@ -48,6 +47,10 @@ export async function removeCartLines(
 /** Most lines that one account's carts hold: enough for any basket, and a bound on what it can store. */
 export const mostLines = 200
 
+/** `mostOfUnit` in SQL, over rows with a unit. */
+export const mostOfLine = (alias: string): RawBuilder<number> =>
+  sql`case ${sql.ref(`${alias}.unit`)} when 'piece' then ${mostOfUnit('piece')}::integer else ${mostSteps} end`
+
 interface WhoseCart {
   readonly userId: string
   readonly vendorId: string
@@ -78,7 +81,7 @@ export async function putBackCartLines(
         greatest(
           case when w.unit = v.unit then round(w.quantity::numeric * w.step_milli / v.step_milli) end, p.least_steps
         ),
-        v.stock, p.most_steps, case v.unit when 'piece' then ${greatestQuantity}::integer else ${mostSteps} end
+        v.stock, p.most_steps, ${mostOfLine('v')}
       )::integer as quantity
       from wanted w
       join product_variation v on (v.product_id, v.variable_no) = (w.product_id, w.variable_no)

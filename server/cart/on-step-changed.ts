@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { greatestQuantity } from '../../contract/shared/limits.ts'
-import { mostSteps } from '../../contract/shared/quantity.ts'
+import { mostOfUnit } from '../../contract/shared/quantity.ts'
 import { toMilli } from '../../contract/shared/quantity-words.ts'
 import { stepChanged } from '../catalogue/index.ts'
 
@@ -10,7 +9,7 @@ import { stepChanged } from '../catalogue/index.ts'
  */
 export function onStepChanged(): void {
   stepChanged.subscribe(async (tx, { productId, from, to }) => {
-    const most = to.most ?? (to.unit === 'piece' ? greatestQuantity : mostSteps)
+    const most = to.most ?? mostOfUnit(to.unit)
     const quantity =
       from.unit === to.unit
         ? sql`round(quantity::numeric * ${toMilli(from.step)}::integer / ${toMilli(to.step)}::integer)`

@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import { lineFormLimits } from '../../contract/catalogue/line-answers.ts'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
-import { greatestQuantity } from '../../contract/shared/limits.ts'
-import { isSameMeasure, mostSteps } from '../../contract/shared/quantity.ts'
-import { isMeasured, toMilli } from '../../contract/shared/quantity-words.ts'
-import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from '../catalogue/index.ts'
+import { isSameMeasure, mostOfUnit } from '../../contract/shared/quantity.ts'
+import { toMilli } from '../../contract/shared/quantity-words.ts'
+import {
+  asksPerUnit,
+  type BoundRow,
+  boundColumns,
+  type MeasureRow,
+  measureColumns,
+} from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { cartOwnerOf } from './cart-owner.ts'
-import { mostLines } from './cart-rows.ts'
+import { mostLines, mostOfLine } from './cart-rows.ts'
 
 type Route = typeof contract.cart.setLine
 
@@ -52,7 +57,7 @@ async function keep(ctx: AppContext, line: Line): Promise<void> {
     with goods as (
       select v.product_id, v.variable_no, v.stock, v.unit, v.step_milli, p.least_steps, p.most_steps, exists (
           select from product_line_form a join line_form q on q.id = a.form_id
-          where a.product_id = v.product_id and q.asks_per_unit and v.unit = 'piece'
+          where a.product_id = v.product_id and ${asksPerUnit('v')}
         ) and ${line.quantity} > ${lineFormLimits.pieces}::integer as is_asked_each
       from product_variation v join product p on p.id = v.product_id
       where v.product_id = ${line.productId} and v.variable_no = ${line.variableNo}
@@ -64,7 +69,7 @@ async function keep(ctx: AppContext, line: Line): Promise<void> {
       select ${line.userId}, ${line.vendorId}, product_id, variable_no, ${line.quantity}, ${ctx.clock()}
       from goods
       where stock >= ${line.quantity} and not is_asked_each and ${line.quantity} between least_steps and least(
-          most_steps, case unit when 'piece' then ${greatestQuantity}::integer else ${mostSteps} end
+          most_steps, ${mostOfLine('goods')}
         ) and step_milli = coalesce(${seen}::integer, step_milli) and (
         (select count(*) from cart_line where user_id = ${line.userId}) < ${mostLines}
         or exists (
@@ -94,7 +99,7 @@ function refuseQuantity({ unit, step, least, most }: Goods, line: Line): void {
   if (line.step !== undefined && !isSameMeasure({ unit, step }, { unit, step: line.step })) {
     throw new Refusal('STEP_CHANGED', facts)
   }
-  if (!isMeasured({ unit }) && line.quantity > greatestQuantity) {
+  if (line.quantity > mostOfUnit(unit)) {
     throw new Refusal('BAD_INPUT', { errors: { quantity: 'Too many' } })
   }
   if (line.quantity < least) throw new Refusal('BELOW_LEAST', facts)

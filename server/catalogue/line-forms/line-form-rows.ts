@@ -17,12 +17,13 @@ export type LineFormJson = Columns<'line_form', 'id' | 'name' | 'asks_per_unit'>
   readonly fields: StoredFields
 }
 
-/** Over `product p` and the form `q`: asked about each piece. Goods by measure have none, and are asked once for the line. */
-export const asksPerUnit: RawBuilder<boolean> = sql`(q.asks_per_unit and p.unit = 'piece')`
+/** Over the form `q` and rows with a unit: asked about each piece. Goods by measure have none, and are asked once for the line. */
+export const asksPerUnit = (alias: string): RawBuilder<boolean> =>
+  sql`(q.asks_per_unit and ${sql.ref(`${alias}.unit`)} = 'piece')`
 
 /** Over `product p`: its form as JSON, null where nothing is asked. */
 export const lineFormColumn: RawBuilder<LineFormJson | null> = sql`(
-  select json_build_object('id', q.id, 'name', q.name, 'asksPerUnit', ${asksPerUnit}, 'fields', q.fields)
+  select json_build_object('id', q.id, 'name', q.name, 'asksPerUnit', ${asksPerUnit('p')}, 'fields', q.fields)
   from product_line_form a join line_form q on q.id = a.form_id where a.product_id = p.id
 )`
 

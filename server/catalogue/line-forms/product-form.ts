@@ -42,7 +42,7 @@ export async function lineFormsOf(
   held: 'HELD' | 'READ' = 'READ',
 ): Promise<ReadonlyMap<string, AskedForm>> {
   const { rows } = await sql<LineFormJson & { readonly productId: string; readonly edition: number }>`
-    select a.product_id as "productId", q.id, q.name, ${asksPerUnit} as "asksPerUnit", q.fields, q.edition
+    select a.product_id as "productId", q.id, q.name, ${asksPerUnit('p')} as "asksPerUnit", q.fields, q.edition
     from product_line_form a join line_form q on q.id = a.form_id join product p on p.id = a.product_id
     where a.product_id = any(${[...productIds]}::uuid[])
     order by q.id

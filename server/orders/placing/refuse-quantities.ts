@@ -1,7 +1,5 @@
 /** Quantities that a product is not sold in: below its least, above its most, or meant in another step. */
-import { greatestQuantity } from '../../../contract/shared/limits.ts'
-import { isSameMeasure } from '../../../contract/shared/quantity.ts'
-import { isMeasured } from '../../../contract/shared/quantity-words.ts'
+import { isSameMeasure, mostOfUnit } from '../../../contract/shared/quantity.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OrderedLine } from '../states/order-price.ts'
 
@@ -41,7 +39,7 @@ const factsOf = ({ productId, variableNo, unit, step, least, most }: OrderedLine
 
 /** BAD_INPUT: the bound of pieces is narrower than that of steps. */
 export function refuseTooManyPieces(lines: readonly OrderedLine[]): void {
-  if (lines.some((line) => !isMeasured(line) && line.quantity > greatestQuantity)) {
+  if (lines.some((line) => line.quantity > mostOfUnit(line.unit))) {
     throw new Refusal('BAD_INPUT', { errors: { lines: 'Too many' } })
   }
 }

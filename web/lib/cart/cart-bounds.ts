@@ -1,6 +1,6 @@
 /** How much of a product one line of the cart may hold. */
-import { greatestQuantity, mostPiecesAsked } from '../../../contract/shared/limits.ts'
-import { mostSteps, piece } from '../../../contract/shared/quantity.ts'
+import { mostPiecesAsked } from '../../../contract/shared/limits.ts'
+import { mostOfUnit, piece } from '../../../contract/shared/quantity.ts'
 import { isMeasured, type Measure, type MeasureBounds } from '../../../contract/shared/quantity-words.ts'
 import type { CartGoods } from './cart-lines.ts'
 
@@ -17,6 +17,6 @@ export const seenStepOf = (line: Measure | undefined): { step?: number } =>
 
 /** The most of one line, in steps: of goods that are asked about piece by piece, as many as are asked about. */
 export function mostOf({ unit, most, lineForm }: Pick<CartGoods, 'unit' | 'most' | 'lineForm'>): number {
-  const usual = most ?? (isMeasured({ unit }) ? mostSteps : greatestQuantity)
+  const usual = most ?? mostOfUnit(unit)
   return lineForm?.asksPerUnit ? Math.min(usual, mostPiecesAsked) : usual
 }
