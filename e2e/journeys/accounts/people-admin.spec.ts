@@ -31,13 +31,13 @@ test('a new shop waits, is approved, and is found', async ({ page, another, requ
     enterAdminArea(page, accounts.admin))
   await test.step('and approves', async () => {
     await page.getByRole('button', { name: 'Waiting', exact: true }).click()
-    const sheet = await openRow(page, 'Search vendors', vendor.shopName)
+    const sheet = await openFound(page, 'Search vendors', vendor.shopName)
     await expect(sheet).toContainText(vendor.email)
     await sheet.getByRole('button', { name: 'Close' }).click()
     const csv = await savedSheet(page)
     expect(csv.split('\r\n')[0]).toContain('Store,Owner,Email')
     expect(csv.split('\r\n').slice(1, -1)).toEqual([expect.stringContaining(`,${vendor.email},`)])
-    await openRow(page, 'Search vendors', vendor.shopName)
+    await openRow(page, vendor.shopName)
     await sheet.getByRole('button', { name: 'Approve' }).click()
     const asked = page.getByRole('dialog', { name: `Approve ${vendor.shopName} anyway?` })
     await expect(asked).toContainText('No delivery option')
@@ -75,7 +75,7 @@ test('the goods of a suspended shop are gone, and found again once it is approve
       ).text()
     ).includes(goods.id)
   await enterAdminArea(page, accounts.admin)
-  const sheet = await openRow(page, 'Search vendors', goods.shopName)
+  const sheet = await openFound(page, 'Search vendors', goods.shopName)
   await sheet.getByRole('button', { name: 'Suspend' }).click()
   const ask = page.getByRole('dialog', { name: `Suspend ${goods.shopName}?` })
   await expect(ask).toContainText('nobody can order from it')
@@ -135,7 +135,7 @@ test('an admin adds another, disables a shopper, and they are out', async ({
   })
   await test.step('an account is disabled, and its sessions with it', async () => {
     await page.getByRole('button', { name: 'Vendor', exact: true }).click()
-    const sheet = await openRow(page, 'Search accounts', vendor.name, vendor.email)
+    const sheet = await openFound(page, 'Search accounts', vendor.name, vendor.email)
     await sheet.getByRole('button', { name: 'Disable' }).click()
     const ask = page.getByRole('dialog', { name: /^Disable / })
     await expect(ask).toContainText('logged out everywhere right away')
@@ -188,7 +188,6 @@ async function goTo(page: Page, entry: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
 }
 
-/** The side sheet of the row that a search finds. */
 /** The text of the list's CSV. */
 async function savedSheet(page: Page): Promise<string> {
   const saved = page.waitForEvent('download')
@@ -196,10 +195,17 @@ async function savedSheet(page: Page): Promise<string> {
   return readFile(await (await saved).path(), 'utf8')
 }
 
-async function openRow(page: Page, field: string, title: string, words = title): Promise<Locator> {
+/** The side sheet of the row that a search finds. */
+async function openFound(page: Page, field: string, title: string, words = title): Promise<Locator> {
+  // The list before may show the row, too, in another place: a click would miss it as the list changes.
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('search') === words)
   await page.getByRole('searchbox', { name: field }).fill(words)
   await page.getByRole('searchbox', { name: field }).press('Enter')
-  // The list before may have one row, too, of an account with a like name.
+  await found
+  return openRow(page, title, words)
+}
+
+async function openRow(page: Page, title: string, words = title): Promise<Locator> {
   const rows = page.getByRole('button', { name: title }).filter({ hasText: words })
   await expect(rows).toHaveCount(1)
   await rows.click()
