@@ -115,7 +115,7 @@ const makeStockAmple = (client: pg.Client) =>
 
 /** Each shopper's baskets are at different vendors, two lines each, all kept in a table to fill the carts from. */
 async function packBaskets(client: pg.Client, shoppers: readonly Shopper[]): Promise<Basket[]> {
-  await client.query('create unlogged table bench_cart as select * from cart_line with no data')
+  await client.query('create unlogged table bench_cart (like cart_line including defaults)')
   const { rows: vendors } = await client.query<{
     id: string
     option: string
