@@ -123,7 +123,7 @@ async function place(
 
   const terms = foundOr(await deliveryTerms(tx, { ...asked, userId }))
   if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
-  const { lines: ordered, leftOut } = await orderedLines(tx, userId, asked, at)
+  const { lines: ordered, leftOut } = await orderedLines(tx, userId, { ...asked, at })
   const goods = await applyOffers(tx, { lines: ordered, userId, at })
   const { lines } = goods
   const isAgeLimited = await hasAgeLimited(tx, productIdsOf(lines))

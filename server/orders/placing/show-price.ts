@@ -51,7 +51,7 @@ async function priceOne(
 ): Promise<Priced> {
   const { vendorId, deliveryOptionId, paymentMethod } = asked
   const at = ctx.clock()
-  const { lines: ordered, leftOut } = await orderableLines(ctx.db, userId, asked, at)
+  const { lines: ordered, leftOut } = await orderableLines(ctx.db, userId, { ...asked, at })
   const goods = await applyOffers(ctx.db, { lines: ordered, userId, at })
   const { lines } = goods
   const terms =

@@ -19,7 +19,7 @@ export async function showPromo(ctx: AppContext, call: Call<Route>): Promise<Res
   const giveBack = await consumeGuess(ctx, { accountId: caller.accountId, address })
   const at = ctx.clock()
   const userId = caller.accountId
-  const { lines } = await orderableLines(ctx.db, userId, { vendorId }, at)
+  const { lines } = await orderableLines(ctx.db, userId, { vendorId, at })
   const goods = await applyOffers(ctx.db, { lines, userId, at })
   const delivery = deliveryFee === undefined ? undefined : { name: '', city, feeFor: () => deliveryFee }
   const priceWith = (codes: { promoCode?: string; platformCode?: string }) =>
