@@ -26,8 +26,8 @@ export const addOffer = (ctx: AppContext, { body, caller }: Call<Add>): Promise<
     const at = ctx.clock()
     await lockStoreProducts(tx, vendorId)
     await refuseTooMany(tx, vendorId, at)
-    await refuseUnfit(tx, vendorId, body, at)
     await refuseForeignGoods(tx, vendorId, body)
+    await refuseUnfit(tx, vendorId, body, at)
     const banner = await ownBanner(tx, accountId, body)
     const id = randomUUIDv7()
     await tx
@@ -60,8 +60,8 @@ export const changeOffer = (
     await lockStoreProducts(tx, vendorId)
     const offer = foundOr(await lockedOffer(tx, offerId, sql`o.vendor_id = ${vendorId}`))
     refuseOver(offer, body.version, at)
-    await refuseUnfit(tx, vendorId, body, at, offer)
     await refuseForeignGoods(tx, vendorId, body)
+    await refuseUnfit(tx, vendorId, body, at, offer)
     const banner = await ownBanner(tx, accountId, body, offer.banner)
     await tx
       .updateTable('offer')
