@@ -12,7 +12,7 @@ import {
 } from '../../testing/store-with-products.ts'
 import { tellTestOffer } from '../../testing/tell-test-offer.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { pricedVariations, tellOffer } from '../index.ts'
+import { nextTurn, pricedVariations, tellOffer } from '../index.ts'
 
 type List = ResponseJson<typeof contract.catalogue.products>
 type Product = ResponseJson<typeof contract.catalogue.product>
@@ -150,6 +150,22 @@ test('an offer that is switched off, and goods that are taken down or deleted, s
   await market.pool.query('delete from stock_movement where product_id = $1', [id])
   await market.pool.query('delete from product where id = $1', [id])
   expect((await market.pool.query('select from product_offer where product_id = $1', [id])).rowCount).toBe(0)
+})
+
+test('kept pages end at the next begin or end of an offer that is on', async () => {
+  await market.pool.query('delete from shown_offer')
+  expect(await nextTurn(market.ctx)).toBeUndefined()
+  const vendorId = store.vendorId
+  await tellTestOffer(market, { vendorId, startsAt: from(hour), endsAt: from(4 * hour) })
+  await tellTestOffer(market, { vendorId, startsAt: from(60_000), endsAt: from(5 * hour), isOn: false })
+  await tellTestOffer(market, { vendorId, startsAt: from(-hour), endsAt: from(2 * hour) })
+  const turns = []
+  for (let next = await nextTurn(market.ctx); next !== undefined; next = await nextTurn(market.ctx)) {
+    turns.push(next)
+    now = next
+  }
+  const began = turns[0]?.getTime() ?? 0
+  expect(turns.map((at) => (at.getTime() - began) / hour)).toEqual([0, 1, 3])
 })
 
 test('goods that a later version leaves out are no longer on offer', async () => {
