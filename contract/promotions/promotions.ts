@@ -1,4 +1,5 @@
-/** Promotions: promo codes so far. */
+/** Promotions: promo codes and offers. */
+import { offerRoutes } from './offers.ts'
 import { promoCodeRoutes } from './promo-codes.ts'
 
-export const promotions = { ...promoCodeRoutes }
+export const promotions = { ...promoCodeRoutes, ...offerRoutes }
