@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { pictureUrl } from '../contract/shared/limits.ts'
-import { bestOffer, type Offered, tellOffer } from './floor-offers.ts'
+import { bestOffer, type Offered, presentOffer } from './floor-offers.ts'
 
 interface Line {
   readonly productId: string
@@ -103,7 +103,7 @@ export async function viewCart(pool: pg.Pool, user: string): Promise<unknown> {
     if (row.productImage !== null) row.productImage = pictureUrl(row.productImage)
     if (row.vendorLogo !== null) row.vendorLogo = pictureUrl(row.vendorLogo)
     row.discountPrice = (row.sellingPrice - (row.best?.price ?? row.sellingPrice)) / 100
-    tellOffer(row)
+    presentOffer(row)
     row.costPrice /= 100
     row.sellingPrice /= 100
     // The seeded products ask nothing, and are for everybody.

@@ -5,7 +5,8 @@ const head = `'id', h.id, 'slug', h.slug, 'title', h.title, 'titleNe', h.title_n
   'getQuantity', h.get_quantity`
 const bestFirst = `w.unit_paisa nulls last, h.kind = 'FREE_DELIVERY', w.ends_at, h.id`
 const isLive = (at: string) => `(h.is_on and w.starts_at <= ${at} and w.ends_at > ${at})`
-const takesOff = (g: string) => `(w.unit_paisa is null or w.unit_paisa < ${g}.price_paisa - ${g}.saving_paisa)`
+const takesOff = (g: string) =>
+  `(w.unit_paisa is null or w.unit_paisa < ${g}.price_paisa - ${g}.saving_paisa)`
 
 export const bestOffer = (g: string, at: string): string => `(
     select json_build_object(${head}, 'price', w.unit_paisa, 'was', w.struck_paisa)
@@ -57,7 +58,7 @@ export interface Offered {
 }
 
 /** The seeded offers all change a price. */
-export function tellOffer(row: Offered): void {
+export function presentOffer(row: Offered): void {
   const { best } = row
   delete row.best
   if (best === null || best === undefined) return

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { pictureUrl } from '../contract/shared/limits.ts'
-import { bestOffer, bestOfferOfProduct, type Offered, tellOffer } from './floor-offers.ts'
+import { bestOffer, bestOfferOfProduct, type Offered, presentOffer } from './floor-offers.ts'
 
 const urlOf = (name: string | null): string | null => (name === null ? null : pictureUrl(name))
 const largeUrlOf = (name: string): string => pictureUrl(name, 640)
@@ -18,11 +18,13 @@ function told<Row extends Card>(row: Row): Row {
   row.productImage = urlOf(row.productImage)
   row.price /= 100
   row.discountedPrice /= 100
-  tellOffer(row)
+  presentOffer(row)
   return row
 }
 
-const cardColumns = (at: string): string => `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
+const cardColumns = (
+  at: string,
+): string => `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
   v.shop_name_ne as "shopNameNe", v.city,
   p.name as "productName", p.pictures[1] as "productImage", p.unit, p.step_milli / 1000::double precision as "step",
   p.least_steps as "least", p.most_steps as "most", p.is_weighed as "isWeighed", p.price_paisa as "price",
@@ -132,7 +134,7 @@ export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
   for (const variation of row.variations) {
     variation.price /= 100
     variation.discountedPrice /= 100
-    tellOffer(variation)
+    presentOffer(variation)
     variation.imgUrl = variation.imgUrl.map(largeUrlOf)
   }
   return row
@@ -151,6 +153,10 @@ const resembling = `
 
 export async function suggest(pool: pg.Pool, query: URLSearchParams): Promise<unknown> {
   const word = query.get('searchQuery')?.toLowerCase() ?? ''
-  const { rows } = await pool.query<Card>({ name: 'suggest', text: resembling, values: [`%${word}%`, word, new Date()] })
+  const { rows } = await pool.query<Card>({
+    name: 'suggest',
+    text: resembling,
+    values: [`%${word}%`, word, new Date()],
+  })
   return rows.map(told)
 }

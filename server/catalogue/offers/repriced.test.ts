@@ -1,4 +1,4 @@
-/** Whatever changes a price, a category, a variation or the listing of products says so, in its own transaction. */
+/** Each change of a price, a category, a variation or the listing of products is published, in its own transaction. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -29,8 +29,12 @@ beforeEach(() => {
   isBroken = false
 })
 
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers: object = store.headers) =>
-  market.app.inject({ method, url: `/api/${path}`, headers: { ...headers }, ...(payload && { payload }) })
+const send = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+  headers: object = store.headers,
+) => market.app.inject({ method, url: `/api/${path}`, headers: { ...headers }, ...(payload && { payload }) })
 const done = async (...of: Parameters<typeof send>) => {
   const answer = await send(...of)
   expect(answer.statusCode, answer.body).toBeLessThan(300)
@@ -62,7 +66,14 @@ test('a form that is saved, with another price, other variations or another step
 
 test('a column of prices, an act on many, a removal', async () => {
   const productId = await addTestProducts(market, store)
-  const edit = { productId, variableNo: 0, price: 80, discountedPrice: 5, priceSeen: 100, discountedPriceSeen: 0 }
+  const edit = {
+    productId,
+    variableNo: 0,
+    price: 80,
+    discountedPrice: 5,
+    priceSeen: 100,
+    discountedPriceSeen: 0,
+  }
   await done('POST', 'vendor/product/price', { edits: [edit] })
   await done('POST', 'vendor/product/act', { ids: [productId], act: 'HIDE' })
   await done('DELETE', `vendor/product/${productId}`)
@@ -71,7 +82,9 @@ test('a column of prices, an act on many, a removal', async () => {
 
 test('a sheet, and its undoing', async () => {
   const { rows } = await market.pool.query('select name from category where id = $1', [store.categoryId])
-  const sheet = csvLine(['name', 'category', 'status', 'price', 'stock']) + csvLine(['Salt', rows[0].name, 'live', '30', '5'])
+  const sheet =
+    csvLine(['name', 'category', 'status', 'price', 'stock']) +
+    csvLine(['Salt', rows[0].name, 'live', '30', '5'])
   const { id } = await brought(market, store, sheet)
   const announced = [...told]
   expect(announced).toHaveLength(1)
@@ -93,7 +106,14 @@ test('moderation, and a category that is emptied into another', async () => {
 test('a change whose announcement fails is not made: they are one transaction', async () => {
   const productId = await addTestProducts(market, store)
   isBroken = true
-  const edit = { productId, variableNo: 0, price: 80, discountedPrice: 0, priceSeen: 100, discountedPriceSeen: 0 }
+  const edit = {
+    productId,
+    variableNo: 0,
+    price: 80,
+    discountedPrice: 0,
+    priceSeen: 100,
+    discountedPriceSeen: 0,
+  }
   expect((await send('POST', 'vendor/product/price', { edits: [edit] })).statusCode).toBe(500)
   const { rows } = await market.pool.query('select price_paisa from product where id = $1', [productId])
   expect(rows).toEqual([{ price_paisa: 10_000 }])

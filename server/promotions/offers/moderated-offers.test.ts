@@ -37,9 +37,7 @@ const hide = (reason = 'The price before was never asked') => ask(`${offer.id}/h
 const isShown = async () =>
   (await market.pool.query('select is_on from shown_offer where id = $1', [offer.id])).rows[0].is_on
 const lastNotice = async () =>
-  (
-    await market.app.inject({ url: '/api/support/notification/?notify=1', headers: store.headers })
-  ).json()[0]
+  (await market.app.inject({ url: '/api/support/notification/?notify=1', headers: store.headers })).json()[0]
 
 test('an admin hides an offer: it stops at once, its store is told why by bell and mail, and cannot undo it', async () => {
   const hidden = await hide()
