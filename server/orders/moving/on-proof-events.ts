@@ -1,6 +1,13 @@
 /** Effects of a QR payment on its order: its deadline restarts, it becomes cash on delivery, or it was never paid. */
 import { sql } from 'kysely'
-import { cashAsked, cashChosen, paymentAwaited, paymentUndone, paymentUpheld } from '../../payments/index.ts'
+import {
+  cashAsked,
+  cashChosen,
+  methodChanging,
+  paymentAwaited,
+  paymentUndone,
+  paymentUpheld,
+} from '../../payments/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { closeLatePayment, restartLatePayment } from '../late-payments/late-payments.ts'
@@ -8,6 +15,7 @@ import { isCashFull, refuseTooMuchCash } from '../placing/unpaid-limits.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import { isOver } from '../states/order-states.ts'
+import { otherPrice, repriceOrder, writeRepriced } from './reprice-order.ts'
 import { takeUpOrder } from './take-up-order.ts'
 import { orderById, transitionOrder } from './transition-order.ts'
 
@@ -21,8 +29,17 @@ export function onProofEvents(): void {
       .execute()
   })
 
-  cashAsked.subscribe(async (tx, { ctx, orderId, refuse }) => {
+  cashAsked.subscribe(async (tx, { ctx, orderId, repriced, refuse }) => {
+    repriced((await repriceOrder(tx, orderId, 'COD', 'en')).totalPaisa)
     if (await isCashFull(ctx, tx, await orderById(tx, orderId))) refuse()
+  })
+
+  methodChanging.subscribe(async (tx, { orderId, method, language, expectedTotal, repriced }) => {
+    const price = await repriceOrder(tx, orderId, method, language)
+    if (price.adjustments !== undefined && price.totalPaisa !== expectedTotal)
+      throw otherPrice(price, language)
+    await writeRepriced(tx, orderId, price)
+    repriced(price.totalPaisa)
   })
 
   cashChosen.subscribe(async (tx, { ctx, orderId, at }, afterCommit) => {

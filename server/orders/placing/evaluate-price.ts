@@ -25,6 +25,7 @@ import {
   priceOrder,
 } from '../states/order-price.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
+import { freedDelivery, type RulesCase, type RulesStep, rulesStep } from './rules-step.ts'
 
 export interface PriceCase {
   readonly vendorId: string
@@ -39,9 +40,10 @@ export interface PriceCase {
   readonly paymentMethod: string | undefined
   readonly at: Date
   readonly language: Language
+  readonly trial?: RulesCase['trial']
 }
 
-export type PricedDelivery = Pick<AgreedDelivery, 'name' | 'feeFor'>
+export type PricedDelivery = Pick<AgreedDelivery, 'name' | 'feeFor'> & Partial<Pick<AgreedDelivery, 'kind'>>
 
 export interface EvaluatedPrice {
   readonly adjustments: readonly Adjustment[]
@@ -52,6 +54,8 @@ export interface EvaluatedPrice {
   readonly feePaisa: number | undefined
   /** Every named code, in the order of the request; one that does not apply has its reason and takes nothing off. */
   readonly promos: readonly EvaluatedPromo[]
+  /** Every live rule of the store and of the platform, in their order. */
+  readonly rules: RulesStep
 }
 
 /** The rest to pay for after the steps so far. */
@@ -71,15 +75,28 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const ofPlatform = named.filter(({ promo }) => promo?.vendorId === null)
   const verdicts = new Map<NamedPromo, EvaluatedPromo>()
 
-  let left = before(of)
-  const take = async (one: NamedPromo) => {
-    const verdict = await tryPromo(db, left, one.promo)
+  const start = before(of)
+  const goodsLeft = () => left.lines.reduce((sum, line) => sum + line.paisa, 0)
+  const rules = await rulesStep(
+    db,
+    of,
+    start.lines.map(({ paisa }) => paisa),
+  )
+  let left = withGoods(start, rules.left)
+  left = withDelivery(left, of.delivery?.feeFor(goodsLeft()))
+  const take = async (one: NamedPromo, from = left) => {
+    const verdict = await tryPromo(db, from, one.promo)
     verdicts.set(one, { ...one, verdict })
     if (one.promo !== undefined && verdict.reason === undefined) left = afterPromo(left, one.promo, verdict)
   }
-  for (const one of ofVendor) await take(one)
-  const goodsLeftPaisa = left.lines.reduce((sum, line) => sum + line.paisa, 0)
+  // Free delivery of a rule comes before that of a code: the first that applies takes the fee.
+  const isFreed = rules.freeDelivery !== undefined
+  for (const one of ofVendor)
+    await take(one, isFreed ? { ...left, deliveryPaisa: 0, isDeliveryOpen: false } : left)
+  const goodsLeftPaisa = goodsLeft()
   left = withDelivery(left, of.delivery?.feeFor(goodsLeftPaisa))
+  const freed = freedDelivery(rules.freeDelivery, left.feePaisa, of.language)
+  left = { ...left, deliveryPaisa: left.deliveryPaisa + (freed?.amountPaisa ?? 0) }
   const [first, ...more] = ofPlatform
   if (first !== undefined) await take(first)
   // One code of each owner.
@@ -89,11 +106,13 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const { feePaisa } = left
   const applied = [...ofVendor, ...ofPlatform].flatMap((one) => verdicts.get(one) ?? [])
   const adjustments = [
+    ...rules.adjustments,
+    ...(freed === undefined ? [] : [freed]),
     ...agreedPromos(applied).map(adjustmentOf),
     ...(of.delivery === undefined || feePaisa === undefined ? [] : [deliveryOf(of.delivery, feePaisa)]),
   ]
   const price = priceOrder(of.lines, adjustments, of.language)
-  return { adjustments, price, goodsLeftPaisa, feePaisa, promos }
+  return { adjustments, price, goodsLeftPaisa, feePaisa, promos, rules }
 }
 
 function before({ vendorId, userId, lines, delivery, city, paymentMethod, at }: PriceCase): Running {
@@ -105,6 +124,11 @@ function before({ vendorId, userId, lines, delivery, city, paymentMethod, at }: 
     isDeliveryOpen: delivery === undefined,
   }
 }
+
+const withGoods = (left: Running, paisa: readonly number[]): Running => ({
+  ...left,
+  lines: left.lines.map((line, at) => ({ ...line, paisa: paisa[at] ?? 0 })),
+})
 
 /** The fee for the goods that are left: it may be free from some sum on. A code's discount on it stays. */
 function withDelivery(left: Running, feePaisa: number | undefined): Running {
@@ -128,5 +152,6 @@ const adjustmentOf = ({ promo, discountPaisa, shares }: AgreedPromo): Adjustment
   platformPercent: promo.platformPercent,
   ...(promo.percent !== null && { percent: promo.percent, capPaisa: promo.maxDiscountPaisa }),
   sourceId: promo.id,
+  ...(promo.paymentMethods.length > 0 && { paymentMethods: promo.paymentMethods }),
   shares: shares.map((share) => 0 - share),
 })

@@ -13,6 +13,7 @@ import { vatIncludedIn } from '../states/vat-included.ts'
 import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
 import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
 import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
+import { ruleHint } from './rule-hint.ts'
 import { shownDay } from './show-day.ts'
 import { presentPromo } from './show-promo.ts'
 
@@ -91,12 +92,14 @@ async function priceOne(
       lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, ctx.clock()) }),
     codes: promos.map(presentCode),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
-    hints:
-      deliveryOptionId === undefined
+    hints: [
+      ...ruleHint(evaluated.rules, language),
+      ...(deliveryOptionId === undefined
         ? await nextFreeHint(ctx, vendorId, evaluated, language)
         : delivery && free !== null
           ? freeDeliveryHint(evaluated, free, language)
-          : [],
+          : []),
+    ],
   }
 }
 

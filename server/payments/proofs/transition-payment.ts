@@ -26,3 +26,9 @@ export async function transitionPayment(
     insert into payment_event (id, payment_id, from_status, to_status, at)
     select ${randomUUIDv7()}, id, ${from}, ${to}, ${at} from moved`.execute(tx)
 }
+
+/** A payment that has come to nothing is paid at once, without a receipt. */
+export async function payNothing(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await transitionPayment(tx, paymentId, { from: 'UNPAID', to: 'PAID', by: 'MONEY', at })
+  await sql`update payment set paid_at = ${at} where id = ${paymentId} and status = 'PAID'`.execute(tx)
+}
