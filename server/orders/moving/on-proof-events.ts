@@ -10,6 +10,7 @@ import {
 } from '../../payments/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { storeHours } from '../../vendors/index.ts'
+import { issueBill } from '../documents/issue-document.ts'
 import { closeLatePayment, restartLatePayment } from '../late-payments/late-payments.ts'
 import { isCashFull, refuseTooMuchCash } from '../placing/unpaid-limits.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
@@ -48,6 +49,8 @@ export function onProofEvents(): void {
     // Set payment_method before the transition: the daily statistics group by it.
     await tx.updateTable('orders').set({ payment_method: 'COD' }).where('id', '=', orderId).execute()
     await takeUpOrder(ctx, tx, order, at, afterCommit)
+    // Nothing is to be paid any more: it is paid, and has its bill at once.
+    if (order.totalPaisa === 0) await issueBill(tx, orderId, at)
   })
 
   // The store's accept time is paused while its payment is in dispute, and restarts from the beginning.

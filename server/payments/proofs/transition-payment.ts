@@ -29,6 +29,12 @@ export async function transitionPayment(
 
 /** A payment that has come to nothing is paid at once, without a receipt. */
 export async function payNothing(tx: Tx, paymentId: string, at: Date): Promise<void> {
-  await transitionPayment(tx, paymentId, { from: 'UNPAID', to: 'PAID', by: 'MONEY', at })
-  await sql`update payment set paid_at = ${at} where id = ${paymentId} and status = 'PAID'`.execute(tx)
+  requireAllowed(paymentTransitions, { from: 'UNPAID', by: 'MONEY' }, 'PAID')
+  await sql`
+    with paid as (
+      update payment set status = 'PAID', paid_at = ${at}
+      where id = ${paymentId} and status = 'UNPAID' and amount_paisa = 0 returning id
+    )
+    insert into payment_event (id, payment_id, from_status, to_status, at)
+    select ${randomUUIDv7()}, id, 'UNPAID', 'PAID', ${at} from paid`.execute(tx)
 }
