@@ -71,6 +71,17 @@ export const reads = {
   held: `${priced}
   order by v.product_id, v.variable_no for key share of v`,
 
+  rules: `
+  select id, vendor_id as "vendorId", name, name_ne as "nameNe", min_subtotal_paisa as "minSubtotalPaisa",
+    min_quantity as "minQuantity", min_same_quantity as "minSameQuantity", category_ids as "categoryIds",
+    order_number as "orderNumber", customer_tags as "customerTags", payment_methods as "paymentMethods",
+    is_pickup_only as "isPickupOnly", kind, percent, amount_paisa as "amountPaisa", tiers,
+    max_discount_paisa as "maxDiscountPaisa", stops_after as "stopsAfter", starts_at as "startsAt", ends_at as "endsAt",
+    is_active as "isActive", bearer, platform_percent as "platformPercent", version
+  from discount_rule
+  where (vendor_id = $1 or vendor_id is null) and is_active and (ends_at is null or ends_at > $2) and starts_at <= $3
+  order by vendor_id is null, place, id`,
+
   aged: `
   select from product p where p.id = any($1::uuid[]) and exists (
     select from category limited

@@ -62,6 +62,7 @@ export async function priceOrders(pool: pg.Pool, user: string, { orders }: Asked
     const [terms] = await ask<Terms>('terms', [addressId, user, deliveryOptionId, vendorId])
     if (terms === undefined) throw new Error('not delivered there')
     const isAged = (await ask('aged', [products])).length > 0
+    await ask('rules', [vendorId, new Date(), new Date()])
     const lines = cart.map(({ productId, quantity }) => {
       const line = found.find((one) => one.productId === productId)
       const { unitPaisa = 0, listPaisa = 0, isWeighed = false } = line ?? {}
@@ -140,6 +141,7 @@ async function place(
   })
   await ask('aged', [products])
   await ask('forms', [products])
+  await ask('rules', [vendorId, at, at])
   const goods = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
   const total = goods + terms.baseFeePaisa
   if (total !== Math.round(asked.expectedTotal * 100)) throw new Error('another price')

@@ -57,6 +57,7 @@ export const paths = {
   vendorStatements: () => '/admin/vendor/payment/statements',
   vendorVatReport: () => '/admin/vendor/payment/vat-report',
   vendorCustomers: () => '/admin/vendor/customer/customer-list',
+  vendorRules: () => '/admin/vendor/discount-rules',
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',
   vendorChat: () => '/admin/vendor/help-center/chat',
@@ -82,6 +83,7 @@ export const paths = {
   adminSynonyms: () => '/admin/user/synonym',
   adminPaymentChecks: () => '/admin/user/vendor/payment-check',
   adminAccounts: () => '/admin/user/admin',
+  adminRules: () => '/admin/user/discount-rules',
   adminSecurity: () => '/admin/user/security',
 } as const
 

@@ -47,7 +47,7 @@ create table admin_act (
   before jsonb,
   after jsonb,
   constraint admin_act_pkey PRIMARY KEY (id),
-  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text, 'OFFER'::text]))) NOT VALID,
+  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
   constraint admin_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
 CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC);
@@ -391,6 +391,58 @@ create table delivery_rate (
   constraint delivery_rate_fee_paisa_check CHECK ((fee_paisa >= 0)),
   constraint delivery_rate_option_id_fkey FOREIGN KEY (option_id) REFERENCES delivery_option(id) ON DELETE CASCADE
 );
+
+-- Discounts that apply by themselves in the cart. All conditions hold, or the rule takes nothing off.
+create table discount_rule (
+  id uuid not null,
+  vendor_id uuid, -- Its owner; null: the platform, whose rules count in every store.
+  place integer not null, -- The order in which the rules of one owner apply.
+  name text not null,
+  name_ne text default ''::text not null,
+  min_subtotal_paisa bigint, -- Of goods after offers; null asks nothing, as in every condition.
+  min_quantity integer,
+  min_same_quantity integer, -- Of one product, all of its variations together.
+  category_ids uuid[] default '{}'::uuid[] not null, -- Only goods of these count and get the discount; empty: all goods.
+  order_number integer, -- 1: the first order of a shopper here, 2: the second.
+  customer_tags text[] default '{}'::text[] not null,
+  payment_methods text[] default '{}'::text[] not null,
+  is_pickup_only boolean default false not null,
+  kind text not null,
+  percent smallint,
+  amount_paisa bigint,
+  tiers jsonb default '[]'::jsonb not null, -- Rows {minQuantity, unitPaisa | percent}: the last one whose quantity a product reaches.
+  max_discount_paisa bigint,
+  stops_after boolean default false not null, -- No rule after it applies to an order that it applies to.
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone, -- Null: it counts for good.
+  is_active boolean default true not null,
+  bearer text not null,
+  platform_percent smallint default 0 not null,
+  version integer default 1 not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint discount_rule_pkey PRIMARY KEY (id),
+  constraint discount_rule_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint discount_rule_bearer_check CHECK ((bearer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
+  constraint discount_rule_check CHECK ((starts_at < ends_at)),
+  constraint discount_rule_check1 CHECK (((kind = 'PERCENT'::text) = (percent IS NOT NULL))),
+  constraint discount_rule_check2 CHECK (((kind = 'AMOUNT'::text) = (amount_paisa IS NOT NULL))),
+  constraint discount_rule_check3 CHECK (((kind = 'TIERS'::text) = (tiers <> '[]'::jsonb))),
+  constraint discount_rule_check4 CHECK (((vendor_id IS NOT NULL) OR (customer_tags = '{}'::text[]))),
+  constraint discount_rule_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'AMOUNT'::text, 'TIERS'::text, 'FREE_DELIVERY'::text]))),
+  constraint discount_rule_max_discount_paisa_check CHECK ((max_discount_paisa > 0)),
+  constraint discount_rule_min_quantity_check CHECK ((min_quantity > 0)),
+  constraint discount_rule_min_same_quantity_check CHECK ((min_same_quantity > 0)),
+  constraint discount_rule_min_subtotal_paisa_check CHECK ((min_subtotal_paisa > 0)),
+  constraint discount_rule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint discount_rule_order_number_check CHECK ((order_number > 0)),
+  constraint discount_rule_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint discount_rule_platform_percent_check CHECK (((platform_percent >= 0) AND (platform_percent <= 100))),
+  constraint discount_rule_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint discount_rule_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX discount_rule_of_owner ON public.discount_rule USING btree (vendor_id, place);
 
 -- Gapless numbering of receipts, invoices and credit notes per store, kind and fiscal year; the row is the lock.
 create table document_series (
@@ -825,11 +877,13 @@ create table order_adjustment (
   cap_paisa bigint, -- The most that a discount in percent takes off; null: no such limit.
   ordered_paisa bigint, -- The amount at placement, once the order was weighed.
   label_ne text, -- Its label in Nepali; null where it has none.
+  payment_methods text[], -- Frozen: the ways of paying that the discount hangs on, and falls without; null: any, or an order from before.
   constraint order_adjustment_pkey PRIMARY KEY (order_id, seq),
   constraint order_adjustment_bearer_check CHECK ((bearer = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
   constraint order_adjustment_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'OFFER'::text, 'DISCOUNT_RULE'::text, 'PROMO'::text, 'REWARD'::text]))) NOT VALID,
   constraint order_adjustment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX order_adjustment_of_rule ON public.order_adjustment USING btree (source_id) WHERE (kind = 'DISCOUNT_RULE'::text);
 
 -- A discount spread over the lines, to the paisa: a return gives back its part.
 create table order_adjustment_share (

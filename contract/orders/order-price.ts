@@ -59,8 +59,10 @@ const pricedOrder = z.object({
   codes: z.array(promoVerdict.omit({ newTotal: true })),
   /** Parts of the price that include VAT. */
   vat: vatIncluded,
-  /** Amounts missing to a better price, in words. */
-  hints: z.array(z.object({ text: z.string(), missing: money })),
+  /** What is missing to a better price, in words: an amount, or items. */
+  hints: z.array(
+    z.object({ text: z.string(), missing: money.optional(), missingItems: z.number().int().optional() }),
+  ),
 })
 
 export const orderPriceRoutes = {

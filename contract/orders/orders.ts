@@ -17,6 +17,7 @@ import { orderSearch, parcelForm, placedOrder, vendorOrderDetail, vendorOrderRow
 import { failReasons, orderGroupNames, vendorTransitions } from './order-states.ts'
 import { orderSummaryRoutes } from './order-summary.ts'
 import { returnRoutes } from './returns.ts'
+import { ruleTrialRoutes } from './rule-trials.ts'
 import { dashboardRoutes } from './vendor-dashboard.ts'
 import { weighingRoutes } from './weighing-routes.ts'
 
@@ -147,6 +148,7 @@ export const orders = {
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY'],
   }),
   ...orderPriceRoutes,
+  ...ruleTrialRoutes,
   ...orderActRoutes,
   ...weighingRoutes,
   ...adminOrderRoutes,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { get, post } from '../route.ts'
-import { id, instant, line, listOf, money, paging } from '../shared/fields.ts'
+import { id, instant, line, listOf, money, paging, queryMoney } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
 import { proofForReview, qrPage, queuedProof, shownProof } from './proof-shapes.ts'
 
@@ -71,12 +71,14 @@ export const paymentProofRoutes = {
   payCash: post('/api/orders/order/:orderId/cash', {
     permission: 'shopper.payments',
     summary:
-      'Switch this order to cash on delivery, where its delivery option allows it and nothing was paid',
+      'Switch this order to cash on delivery, where its delivery option allows it and nothing was paid; what hangs on the old way of paying falls',
     params: oneOrder,
+    /** The total that the shopper agrees to, from the refusal that showed it. */
+    query: z.object({ expectedTotal: queryMoney.optional() }),
     answer: qrPage,
     refuses: [
       ...(['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT', 'PAYMENT_NOT_TAKEN'] as const),
-      ...(['PAY_OR_CANCEL', 'PAYMENT_UNDER_WAY'] as const),
+      ...(['PAY_OR_CANCEL', 'PAYMENT_UNDER_WAY', 'PRICE_CHANGED'] as const),
     ],
   }),
 

@@ -1,5 +1,6 @@
-/** Promotions: promo codes and offers. */
+/** Promotions: what makes an order cheaper. */
+import { discountRuleRoutes } from './discount-rules.ts'
 import { offerRoutes } from './offers.ts'
 import { promoCodeRoutes } from './promo-codes.ts'
 
-export const promotions = { ...promoCodeRoutes, ...offerRoutes }
+export const promotions = { ...promoCodeRoutes, ...offerRoutes, ...discountRuleRoutes }

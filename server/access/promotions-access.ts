@@ -1,6 +1,6 @@
-/** Access matrix: promo codes and offers. */
+/** Access matrix: promo codes, offers and discount rules. */
 import { randomUUID } from 'node:crypto'
-import type { AccessWorld } from '../testing/access-world.ts'
+import type { AccessWorld, Asker } from '../testing/access-world.ts'
 import { type Access, admins, sellers } from './access.ts'
 
 const form = (code: string) => ({
@@ -54,7 +54,78 @@ const hiddenOffer = async (world: AccessWorld) => {
   return { params }
 }
 
+const ruleForm = { name: 'Ten off', kind: 'PERCENT', percent: 10, startDay: '2036-01-01', active: false }
+
+/** A rule of V's, or of the platform's, that takes nothing off what other rows order. */
+async function freshRule(world: AccessWorld, name: 'V' | 'admin') {
+  const made = await world.ask({
+    method: 'POST',
+    url: name === 'V' ? '/api/vendor/discountRule/' : '/api/admin/discountRule/',
+    headers: { ...world.asker(name).headers },
+    payload: ruleForm,
+  })
+  return { params: { ruleId: String(made.ruleId) } }
+}
+const changed = { body: { ...ruleForm, version: 1 } }
+const switchedOff = { body: { active: false, version: 1 } }
+const orderOf = (name: 'vendor' | 'admin') => async (world: AccessWorld, asker: Asker) => {
+  const may = asker.userType === (name === 'vendor' ? 'VENDOR' : 'ADMIN')
+  if (!may) return { body: { ruleIds: [] } }
+  const { rows } = await world.ask({
+    method: 'GET',
+    url: `/api/${name}/discountRule/`,
+    headers: { ...asker.headers },
+  })
+  return { body: { ruleIds: (rows as { ruleId: string }[]).map(({ ruleId }) => ruleId) } }
+}
+const tried = ({ productId }: AccessWorld) => ({ body: { lines: [{ productId, quantity: 1 }] } })
+
+const ruleAccess: Readonly<Record<string, Access>> = {
+  'promotions.vendorRules': { may: sellers, answers: 200 },
+  'promotions.addRule': { may: sellers, sample: () => ({ body: ruleForm }), answers: 201 },
+  'promotions.orderRules': { may: sellers, sample: orderOf('vendor'), answers: 200 },
+  'promotions.changeRule': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshRule(world, 'V')), ...changed }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'promotions.switchRule': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshRule(world, 'V')), ...switchedOff }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'promotions.removeRule': {
+    may: sellers,
+    sample: (world) => freshRule(world, 'V'),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'promotions.platformRules': { may: admins, answers: 200 },
+  'promotions.addPlatformRule': { may: admins, sample: () => ({ body: ruleForm }), answers: 201 },
+  'promotions.orderPlatformRules': { may: admins, sample: orderOf('admin'), answers: 200 },
+  'promotions.changePlatformRule': {
+    may: admins,
+    sample: async (world) => ({ ...(await freshRule(world, 'admin')), ...changed }),
+    answers: 200,
+  },
+  'promotions.switchPlatformRule': {
+    may: admins,
+    sample: async (world) => ({ ...(await freshRule(world, 'admin')), ...switchedOff }),
+    answers: 200,
+  },
+  'promotions.removePlatformRule': {
+    may: admins,
+    sample: (world) => freshRule(world, 'admin'),
+    answers: 200,
+  },
+  'orders.tryRules': { may: sellers, sample: tried, answers: 200, belongsTo: 'V' },
+  'orders.tryPlatformRules': { may: admins, sample: tried, answers: 200 },
+}
+
 export const promotionsAccess: Readonly<Record<string, Access>> = {
+  ...ruleAccess,
   'promotions.vendorPromoCodes': { may: sellers, answers: 200 },
   'promotions.addPromoCode': { may: sellers, sample: freshForm, answers: 201 },
   'promotions.changePromoCode': {

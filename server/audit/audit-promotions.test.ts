@@ -91,3 +91,54 @@ test.each([
     await client.query('rollback')
   }
 })
+
+const rulesFaults = async () =>
+  (await findingsIn(client)).filter(({ name, faults }) => name === 'discount rules' && faults > 0)
+const aRule = (more: { vendor?: string; tiers?: string } = {}) => `
+  insert into discount_rule (
+    id, vendor_id, place, name, kind, percent, tiers, starts_at, bearer, platform_percent, created_by, created_at,
+    updated_at
+  ) values (
+    '${another}', '${more.vendor ?? hari}', 1, 'Off', ${more.tiers ? `'TIERS', null, '${more.tiers}'` : `'PERCENT', 10, '[]'`},
+    now(), 'VENDOR', 0, '${maya}', now(), now()
+  );`
+const byRule = (seq = 9) => `
+  insert into order_adjustment (order_id, seq, kind, label, amount_paisa, bearer, source_id)
+  values ('${order}', ${seq}, 'DISCOUNT_RULE', 'Off', -10, 'VENDOR', '${another}');`
+
+test.each([
+  ['an honest rule', undefined, `${aRule()} ${byRule()}`],
+  [
+    'a twenty-first live rule',
+    '21 live rules',
+    `${aRule()} insert into discount_rule select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
+     from discount_rule r, generate_series(1, 20)`,
+  ],
+  ['a rule of another store', 'another store’s rule', `${aRule({ vendor: gita })} ${byRule()}`],
+  [
+    'a rule at another’s cost',
+    'at the cost of PLATFORM',
+    `${aRule()} ${byRule()} update order_adjustment set bearer = 'PLATFORM', platform_percent = 100 where seq = 9`,
+  ],
+  ['one rule twice', 'one rule twice', `${aRule()} ${byRule()} ${byRule(10)}`],
+  [
+    'a discount of another way of paying',
+    'which it does not hang on',
+    `${aRule()} ${byRule()} update order_adjustment set payment_methods = '{KHALTI}' where seq = 9`,
+  ],
+  [
+    'a table that falls',
+    'does not rise',
+    aRule({ tiers: '[{"minQuantity":5,"percent":5},{"minQuantity":3,"percent":9}]' }),
+  ],
+])('of rules it sees %s', async (_, fault, how) => {
+  await client.query('begin')
+  try {
+    await client.query(how)
+    const words = (await rulesFaults()).flatMap(({ examples }) => examples)
+    if (fault === undefined) expect(words).toEqual([])
+    else expect(words.join('\n')).toContain(fault)
+  } finally {
+    await client.query('rollback')
+  }
+})

@@ -1,4 +1,4 @@
-/** Invariants of promo codes and of the orders that used them: I4 of `docs/promises.md`. */
+/** Invariants of promo codes, of discount rules and of the orders that used them: I4 of `docs/promises.md`. */
 import type { Invariant } from './invariant.ts'
 
 const unsold = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`
@@ -33,6 +33,33 @@ export const promotionInvariants: readonly Invariant[] = [
        from (select * from order_adjustment where kind = 'PROMO') a
        full join promo_use u on u.order_id = a.order_id and u.promo_id = a.source_id
        where -a.amount_paisa is distinct from u.discount_paisa`,
+    ],
+  },
+  {
+    name: 'discount rules',
+    claim:
+      'An owner has at most 20 live rules, and a rule takes off in its own store at its own owner’s cost',
+    questions: [
+      `select count(*) || ' live rules' as fault, coalesce(vendor_id::text, 'the platform') as id
+       from discount_rule where is_active and (ends_at is null or ends_at > now())
+       group by vendor_id having count(*) > 20`,
+      `select 'another store’s rule' as fault, a.order_id || ' ' || a.seq as id
+       from order_adjustment a join discount_rule r on r.id = a.source_id join orders o on o.id = a.order_id
+       where a.kind = 'DISCOUNT_RULE' and r.vendor_id <> o.vendor_id`,
+      `select 'a store’s rule at the cost of ' || a.bearer as fault, a.order_id || ' ' || a.seq as id
+       from order_adjustment a join discount_rule r on r.id = a.source_id
+       where a.kind = 'DISCOUNT_RULE' and r.vendor_id is not null and a.bearer <> 'VENDOR'`,
+      `select 'one rule twice' as fault, order_id || ' ' || source_id as id
+       from order_adjustment where kind = 'DISCOUNT_RULE' and source_id is not null
+       group by order_id, source_id having count(*) > 1`,
+      `select 'paid by ' || o.payment_method || ', which it does not hang on' as fault, a.order_id || ' ' || a.seq as id
+       from order_adjustment a join orders o on o.id = a.order_id
+       where a.payment_methods <> '{}' and not o.payment_method = any(a.payment_methods)`,
+      `select 'a table that does not rise' as fault, r.id::text as id
+       from discount_rule r cross join lateral (
+         select (tier ->> 'minQuantity')::integer as least, lag((tier ->> 'minQuantity')::integer) over (order by at) as before
+         from jsonb_array_elements(r.tiers) with ordinality as row (tier, at)
+       ) tiers where least <= before`,
     ],
   },
 ]

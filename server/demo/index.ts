@@ -10,6 +10,7 @@ import { demoOrders } from './orders/demo-orders.ts'
 import { addReturnCases, drawDamage } from './orders/demo-return-cases.ts'
 import { addReturnPolicies } from './orders/demo-returns.ts'
 import { addWeighedOrders, weighedDrawings } from './orders/demo-weighing.ts'
+import { addDiscountRules } from './orders/discount-rules.ts'
 import { addPromoCodes } from './orders/promo-codes.ts'
 import { takenBy, writeOrders } from './orders/write-orders.ts'
 import { addPaidByQr, addSampleQrs, drawReceipt } from './payments/demo-qr.ts'
@@ -112,6 +113,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     const lookedAt = shown.flatMap((one) => one?.accountId ?? [])
     await addReturnCases(tx, { ctx, damage, receipt, accounts: lookedAt, now })
     await addPromoCodes(tx, sellers, now)
+    await addDiscountRules(tx, sellers, now)
     await addVendorCategories(tx, sellers)
     await addOffers(tx, sellers, now)
     await addReviewsAndQuestions(tx, now)

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/errors.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-methods.ts'
 import type { AppContext } from '../platform/context.ts'
 import { openDomainEvent } from '../platform/events/domain-event.ts'
 
@@ -34,6 +36,18 @@ export const paymentAwaited = openDomainEvent<{
   readonly at: Date
 }>()
 
+/**
+ * Published before an order's way of paying changes: the orders slice prices it anew and answers the total; PRICE_CHANGED
+ * with the new breakdown, where it is neither the agreed nor the expected one.
+ */
+export const methodChanging = openDomainEvent<{
+  readonly orderId: string
+  readonly method: PaymentMethod
+  readonly language: Language
+  readonly expectedTotal: number | undefined
+  readonly repriced: (totalPaisa: number) => void
+}>()
+
 /** Published when a shopper switches to cash on delivery. The orders slice refuses where that cannot be. */
 export const cashChosen = openDomainEvent<{
   readonly ctx: AppContext
@@ -43,11 +57,12 @@ export const cashChosen = openDomainEvent<{
 
 /**
  * Published before cash is offered: the orders slice, which knows the shopper's other orders, answers whether the limit
- * is reached.
+ * is reached, and the total by cash.
  */
 export const cashAsked = openDomainEvent<{
   readonly ctx: AppContext
   readonly orderId: string
+  readonly repriced: (totalPaisa: number) => void
   readonly refuse: () => void
 }>()
 

@@ -6,6 +6,7 @@ export { paymentsEmailTemplates } from './email-templates.ts'
 export {
   cashAsked,
   cashChosen,
+  methodChanging,
   paymentAwaited,
   paymentSettled,
   paymentUndone,

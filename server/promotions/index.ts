@@ -1,4 +1,14 @@
 /** The door of promotions: what makes an order cheaper. */
+
+export {
+  type EvaluatedRules,
+  evaluateRules,
+  type RuleLine,
+  type RuleVerdict,
+} from './discount-rules/evaluate-rules.ts'
+export { ruleLines } from './discount-rules/read-rule-case.ts'
+export { liveRules, type Rule, rulesOf } from './discount-rules/rule-rows.ts'
+export { addRule, type RuleForm, triedRule } from './discount-rules/save-rule.ts'
 export { offerJobs } from './offers/jobs.ts'
 export {
   type AppliedOffer,
@@ -24,6 +34,7 @@ export {
   refuseInvalidPromos,
 } from './promo-codes/named-promos.ts'
 export { canonicalCode, type Promo } from './promo-codes/promo-rows.ts'
+export { releasePromo } from './promo-codes/release-promo.ts'
 export { retakePromos } from './promo-codes/retake-promos.ts'
 export { addPromo, type PromoForm, type PromoOwner } from './promo-codes/save-promo.ts'
 export { changePromoDiscount, returnPromos, takePromos } from './promo-codes/take-promos.ts'

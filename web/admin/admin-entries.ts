@@ -73,6 +73,7 @@ export function useAdminGroups({ isOpen, mustEnrol }: Standing): readonly AreaGr
       entries: [
         { to: paths.adminImages(), icon: 'image', label: t('admin.updateImages') },
         { to: paths.adminCategories(), icon: 'tag', label: t('admin.categories') },
+        { to: paths.adminRules(), icon: 'sort', label: t('title.adminRules') },
         { to: paths.adminSynonyms(), icon: 'search', label: t('admin.synonyms') },
         { to: paths.adminAccounts(), icon: 'people', label: t('admin.admin') },
         security,

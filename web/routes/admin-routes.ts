@@ -147,6 +147,17 @@ const adminAccounts = createRoute({
   path: 'admin',
   component: screen(() => import('../admin/accounts/account-list-page.tsx'), 'AccountListPage', 'admin'),
 })
+const adminRules = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminRules'),
+  path: 'discount-rules',
+  component: screen(
+    () => import('../admin/discount-rules/platform-rules-page.tsx'),
+    'PlatformRulesPage',
+    'rules',
+  ),
+})
 const adminSecurity = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -206,5 +217,6 @@ export const adminArea = admin.addChildren([
   adminMessages,
   adminVendors,
   adminAccounts,
+  adminRules,
   adminSecurity,
 ])

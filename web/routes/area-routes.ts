@@ -125,6 +125,17 @@ const vendorCustomers = createRoute({
     'customers',
   ),
 })
+const vendorRules = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorRules'),
+  path: 'discount-rules',
+  component: screen(
+    () => import('../vendor/discount-rules/discount-rules-page.tsx'),
+    'DiscountRulesPage',
+    'rules',
+  ),
+})
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -192,6 +203,7 @@ const vendorArea = vendor.addChildren([
   vendorStatements,
   vendorVatReport,
   vendorCustomers,
+  vendorRules,
   vendorProfile,
   vendorSecurity,
 ])

@@ -1,13 +1,22 @@
 /** Effects of a QR payment on its order: its deadline restarts, it becomes cash on delivery, or it was never paid. */
 import { sql } from 'kysely'
-import { cashAsked, cashChosen, paymentAwaited, paymentUndone, paymentUpheld } from '../../payments/index.ts'
+import {
+  cashAsked,
+  cashChosen,
+  methodChanging,
+  paymentAwaited,
+  paymentUndone,
+  paymentUpheld,
+} from '../../payments/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { storeHours } from '../../vendors/index.ts'
+import { issueBill } from '../documents/issue-document.ts'
 import { closeLatePayment, restartLatePayment } from '../late-payments/late-payments.ts'
 import { isCashFull, refuseTooMuchCash } from '../placing/unpaid-limits.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import { isOver } from '../states/order-states.ts'
+import { otherPrice, repriceOrder, writeRepriced } from './reprice-order.ts'
 import { takeUpOrder } from './take-up-order.ts'
 import { orderById, transitionOrder } from './transition-order.ts'
 
@@ -21,8 +30,17 @@ export function onProofEvents(): void {
       .execute()
   })
 
-  cashAsked.subscribe(async (tx, { ctx, orderId, refuse }) => {
+  cashAsked.subscribe(async (tx, { ctx, orderId, repriced, refuse }) => {
+    repriced((await repriceOrder(tx, orderId, 'COD')).totalPaisa)
     if (await isCashFull(ctx, tx, await orderById(tx, orderId))) refuse()
+  })
+
+  methodChanging.subscribe(async (tx, { orderId, method, language, expectedTotal, repriced }) => {
+    const price = await repriceOrder(tx, orderId, method)
+    if (price.adjustments !== undefined && price.totalPaisa !== expectedTotal)
+      throw otherPrice(price, language)
+    await writeRepriced(tx, orderId, price)
+    repriced(price.totalPaisa)
   })
 
   cashChosen.subscribe(async (tx, { ctx, orderId, at }, afterCommit) => {
@@ -31,6 +49,8 @@ export function onProofEvents(): void {
     // Set payment_method before the transition: the daily statistics group by it.
     await tx.updateTable('orders').set({ payment_method: 'COD' }).where('id', '=', orderId).execute()
     await takeUpOrder(ctx, tx, order, at, afterCommit)
+    // Nothing is to be paid any more: it is paid, and has its bill at once.
+    if (order.totalPaisa === 0) await issueBill(tx, orderId, at)
   })
 
   // The store's accept time is paused while its payment is in dispute, and restarts from the beginning.

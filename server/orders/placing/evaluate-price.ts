@@ -20,6 +20,7 @@ import {
 import { type Adjustment, type OrderPrice, priceOrder } from '../states/order-price.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
 import { type OfferedGoods, offerAdjustment, takenOf } from './apply-offers.ts'
+import { freedDelivery, type RulesCase, type RulesStep, rulesStep } from './rules-step.ts'
 
 export interface PriceCase {
   readonly vendorId: string
@@ -35,9 +36,10 @@ export interface PriceCase {
   readonly paymentMethod: string | undefined
   readonly at: Date
   readonly language: Language
+  readonly trial?: RulesCase['trial']
 }
 
-export type PricedDelivery = Pick<AgreedDelivery, 'name' | 'feeFor'>
+export type PricedDelivery = Pick<AgreedDelivery, 'name' | 'feeFor'> & Partial<Pick<AgreedDelivery, 'kind'>>
 
 export interface EvaluatedPrice {
   readonly adjustments: readonly Adjustment[]
@@ -50,6 +52,8 @@ export interface EvaluatedPrice {
   readonly promos: readonly EvaluatedPromo[]
   /** Offers that take something off, with the units that count towards their caps. */
   readonly taken: readonly TakenOffer[]
+  /** Every live rule of the store and of the platform, in their order. */
+  readonly rules: RulesStep
 }
 
 /** The rest to pay for after the steps so far. */
@@ -71,15 +75,17 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const ofPlatform = named.filter(({ promo }) => promo?.vendorId === null)
   const verdicts = new Map<NamedPromo, EvaluatedPromo>()
 
-  let left = before(of)
+  const rules = await rulesStep(db, { ...of, lines: of.goods.lines }, of.goods.left)
+  const freeing = freeingOf(of, rules)
+  let left = before(of, rules.left, freeing)
   const take = async (one: NamedPromo) => {
     const verdict = await tryPromo(db, left, one.promo)
     verdicts.set(one, { ...one, verdict })
     if (one.promo !== undefined && verdict.reason === undefined) left = afterPromo(left, one.promo, verdict)
   }
   for (const one of ofVendor) await take(one)
-  const goodsLeftPaisa = left.lines.reduce((sum, line) => sum + line.paisa, 0)
-  left = withDelivery(of, left, of.delivery?.feeFor(goodsLeftPaisa))
+  const goodsLeftPaisa = sumOf(left.lines.map(({ paisa }) => paisa))
+  left = withDelivery(left, of.delivery?.feeFor(goodsLeftPaisa), freeing)
   const [first, ...more] = ofPlatform
   if (first !== undefined) await take(first)
   // One code of each owner.
@@ -88,26 +94,48 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const promos = named.map((one) => verdicts.get(one) ?? { ...one, verdict: refusedPromo(left, 'NOT_FOUND') })
   const { feePaisa, freedPaisa } = left
   const { freeDelivery, lines } = of.goods
-  const isFreed = freeDelivery !== undefined && freedPaisa > 0
   const applied = [...ofVendor, ...ofPlatform].flatMap((one) => verdicts.get(one) ?? [])
   const adjustments = [
     ...of.goods.adjustments,
-    ...(isFreed ? [offerAdjustment(freeDelivery, freedPaisa)] : []),
+    ...rules.adjustments,
+    ...(freeing !== undefined && freedPaisa > 0 ? [freeing.adjustment(freedPaisa)] : []),
     ...agreedPromos(applied).map(adjustmentOf),
     ...(of.delivery === undefined || feePaisa === undefined ? [] : [deliveryOf(of.delivery, feePaisa)]),
   ]
   const price = priceOrder(lines, adjustments, of.language)
-  const taken = [...of.goods.taken, ...(isFreed ? [takenOf(freeDelivery, lines)] : [])]
-  return { adjustments, price, goodsLeftPaisa, feePaisa, promos, taken }
+  const freed = freeDelivery !== undefined && freedPaisa > 0 ? [takenOf(freeDelivery, lines)] : []
+  return { adjustments, price, goodsLeftPaisa, feePaisa, promos, taken: [...of.goods.taken, ...freed], rules }
 }
 
-/** Of several that free delivery the first counts: an offer leaves nothing of the fee to the vendor's code. */
-function before({ vendorId, userId, goods, delivery, city, paymentMethod, at }: PriceCase): Running {
-  const feePaisa = delivery?.feeFor(goods.goodsPaisa)
-  const isFreed = goods.freeDelivery !== undefined
+/** Free delivery of an offer or a rule, up to its cap. */
+interface Freeing {
+  readonly capPaisa: number | null
+  readonly adjustment: (paisa: number) => Adjustment
+}
+
+/** The first that applies takes the fee: an offer before a rule. */
+function freeingOf({ goods }: PriceCase, rules: RulesStep): Freeing | undefined {
+  const offer = goods.freeDelivery
+  if (offer !== undefined) {
+    return { capPaisa: offer.maxDiscountPaisa, adjustment: (paisa) => offerAdjustment(offer, paisa) }
+  }
+  const rule = rules.freeDelivery
+  return rule && { capPaisa: rule.maxDiscountPaisa, adjustment: (paisa) => freedDelivery(rule, paisa) }
+}
+
+const sumOf = (paisa: readonly number[]): number => paisa.reduce((sum, one) => sum + one, 0)
+
+/** What frees the delivery leaves nothing of the fee to the vendor's code. */
+function before(
+  { vendorId, userId, goods, delivery, city, paymentMethod, at }: PriceCase,
+  paisa: readonly number[],
+  freeing: Freeing | undefined,
+): Running {
+  const feePaisa = delivery?.feeFor(sumOf(paisa))
+  const isFreed = freeing !== undefined
   return {
     ...{ vendorId, userId, city, paymentMethod, at, feePaisa },
-    lines: goods.lines.map((line, at) => ({ ...line, paisa: goods.left[at] ?? 0 })),
+    lines: goods.lines.map((line, at) => ({ ...line, paisa: paisa[at] ?? 0 })),
     freedPaisa: 0,
     deliveryPaisa: isFreed ? 0 : (feePaisa ?? 0),
     isDeliveryOpen: delivery === undefined && !isFreed,
@@ -115,11 +143,10 @@ function before({ vendorId, userId, goods, delivery, city, paymentMethod, at }: 
 }
 
 /** The fee for the goods that are left: it may be free from some sum on. A code's discount on it stays. */
-function withDelivery({ goods }: PriceCase, left: Running, feePaisa: number | undefined): Running {
+function withDelivery(left: Running, feePaisa: number | undefined, freeing: Freeing | undefined): Running {
   if (feePaisa === undefined) return left
-  const { freeDelivery } = goods
-  if (freeDelivery !== undefined) {
-    const freedPaisa = Math.min(feePaisa, freeDelivery.maxDiscountPaisa ?? feePaisa)
+  if (freeing !== undefined) {
+    const freedPaisa = Math.min(feePaisa, freeing.capPaisa ?? feePaisa)
     return { ...left, feePaisa, freedPaisa, deliveryPaisa: feePaisa - freedPaisa }
   }
   const taken = (left.feePaisa ?? 0) - left.deliveryPaisa
@@ -141,5 +168,6 @@ const adjustmentOf = ({ promo, discountPaisa, shares }: AgreedPromo): Adjustment
   platformPercent: promo.platformPercent,
   ...(promo.percent !== null && { percent: promo.percent, capPaisa: promo.maxDiscountPaisa }),
   sourceId: promo.id,
+  ...(promo.paymentMethods.length > 0 && { paymentMethods: promo.paymentMethods }),
   shares: shares.map((share) => 0 - share),
 })

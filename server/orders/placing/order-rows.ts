@@ -118,6 +118,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
     where user_id = ${request.userId} and key = ${request.key}
     returning ${unpaidBefore({ ...order, userId: request.userId })} as held`.execute(tx)
   await writeShares(tx, order)
+  await writeMethods(tx, order)
   return rows[0]?.held ?? null
 }
 
@@ -132,7 +133,14 @@ const sellerOf = (vendorId: string): RawBuilder<unknown> => sql`(
 )`
 
 /** How each discount is spread over the lines: most orders have none. */
-async function writeShares(tx: Tx, { id, lines, adjustments }: NewOrder): Promise<void> {
+export async function writeShares(
+  tx: Tx,
+  {
+    id,
+    lines,
+    adjustments,
+  }: Pick<NewOrder, 'id' | 'adjustments'> & { readonly lines: readonly SharedLine[] },
+): Promise<void> {
   const shares = adjustments.flatMap(({ shares = [] }, at) =>
     shares.flatMap((paisa, line) => (paisa === 0 ? [] : [{ seq: at + 1, paisa, ...keyOf(lines[line]) }])),
   )
@@ -143,7 +151,25 @@ async function writeShares(tx: Tx, { id, lines, adjustments }: NewOrder): Promis
     .execute()
 }
 
-const keyOf = (line: OrderedLine | undefined) => ({
+type SharedLine = Pick<OrderedLine, 'productId' | 'variableNo'>
+
+/** The ways of paying that a discount hangs on, for a change of the way of paying: few orders have any. */
+export async function writeMethods(
+  tx: Tx,
+  { id, adjustments }: Pick<NewOrder, 'id' | 'adjustments'>,
+): Promise<void> {
+  for (const [at, { paymentMethods }] of adjustments.entries()) {
+    if (paymentMethods === undefined) continue
+    await tx
+      .updateTable('order_adjustment')
+      .set({ payment_methods: [...paymentMethods] })
+      .where('order_id', '=', id)
+      .where('seq', '=', at + 1)
+      .execute()
+  }
+}
+
+const keyOf = (line: SharedLine | undefined) => ({
   product_id: line?.productId ?? '',
   variable_no: line?.variableNo ?? 0,
 })

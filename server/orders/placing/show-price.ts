@@ -14,6 +14,7 @@ import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
 import { applyOffers, type OfferedGoods, type OfferedLine, unitNow } from './apply-offers.ts'
 import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
 import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
+import { ruleHint } from './rule-hint.ts'
 import { shownDay } from './show-day.ts'
 import { presentPromo } from './show-promo.ts'
 
@@ -92,12 +93,14 @@ async function priceOne(
     ...(terms && delivery && lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, at) }),
     codes: promos.map(presentCode),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
-    hints:
-      deliveryOptionId === undefined
+    hints: [
+      ...ruleHint(evaluated.rules, language),
+      ...(deliveryOptionId === undefined
         ? await nextFreeHint(ctx, vendorId, evaluated, language)
         : delivery && free !== null
           ? freeDeliveryHint(evaluated, free, language)
-          : [],
+          : []),
+    ],
   }
 }
 

@@ -46,6 +46,8 @@ export interface Adjustment {
   /** The most that it takes off; null: no such limit. */
   readonly capPaisa?: number | null
   readonly sourceId?: string
+  /** The ways of paying that it hangs on; absent: any. */
+  readonly paymentMethods?: readonly string[]
   /** The share of each line, in the order of the lines; empty for an adjustment of no line. */
   readonly shares?: readonly number[]
 }

@@ -22,8 +22,6 @@ export interface PaidOrder
   readonly method: OneOf<'payment', 'method', PaymentMethod>
   readonly paymentStatus: OneOf<'payment', 'status', PaymentStatus>
   readonly data: Stored<'payment_account', 'public_data', PublicData> | null
-  /** The order has a promo code that is only valid for other payment methods. */
-  readonly isBoundToMethod: boolean
 }
 
 const columns = sql`
@@ -35,11 +33,7 @@ const columns = sql`
   o.user_id as "userId", o.vendor_id as "vendorId", v.account_id as "vendorAccountId",
   v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, pay.id as "paymentId", pay.method, pay.status as "paymentStatus",
   pay.amount_paisa as "totalPaisa", coalesce(a.label, '') as label, a.public_data as data,
-  d.cod_allowed as "codAllowed", d.cod_limit_paisa as "codLimitPaisa",
-  exists (
-    select from promo_use u join promo_code c on c.id = u.promo_id
-    where u.order_id = o.id and c.payment_methods <> '{}' and not 'COD' = any(c.payment_methods)
-  ) as "isBoundToMethod"`
+  d.cod_allowed as "codAllowed", d.cod_limit_paisa as "codLimitPaisa"`
 
 const joins = sql`
   from orders o join payment pay on pay.order_id = o.id join vendor v on v.id = o.vendor_id

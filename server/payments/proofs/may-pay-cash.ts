@@ -9,17 +9,23 @@ type Standing = Pick<PaidOrder, 'orderStatus' | 'paymentStatus' | 'method'>
 export const waitsForMoney = ({ orderStatus, paymentStatus, method }: Standing): boolean =>
   orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID' && method !== 'COD'
 
-/** The delivery option takes cash up to this total, and no promo code is bound to another method. */
-export const takesCash = ({ codAllowed, codLimitPaisa, totalPaisa, isBoundToMethod }: PaidOrder): boolean =>
-  codAllowed && (codLimitPaisa === null || totalPaisa <= codLimitPaisa) && !isBoundToMethod
+/** The delivery option takes cash up to this total: that of the order by cash, which may be another. */
+export const takesCash = ({
+  codAllowed,
+  codLimitPaisa,
+  totalPaisa,
+}: Pick<PaidOrder, 'codAllowed' | 'codLimitPaisa' | 'totalPaisa'>): boolean =>
+  codAllowed && (codLimitPaisa === null || totalPaisa <= codLimitPaisa)
 
 /** Whether cash is offered. A hint for the page: checked again at the moment of the choice. */
 export async function mayPayCash(ctx: AppContext, order: PaidOrder): Promise<boolean> {
   if (!waitsForMoney(order) || !takesCash(order)) return false
   let isRefused = false
+  let { totalPaisa } = order
   const { orderId } = order
+  const repriced = (paisa: number) => (totalPaisa = paisa)
   await inTransaction(ctx.db, (tx, afterCommit) =>
-    cashAsked.publish(tx, { ctx, orderId, refuse: () => (isRefused = true) }, afterCommit),
+    cashAsked.publish(tx, { ctx, orderId, repriced, refuse: () => (isRefused = true) }, afterCommit),
   )
-  return !isRefused
+  return !isRefused && takesCash({ ...order, totalPaisa })
 }

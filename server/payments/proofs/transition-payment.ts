@@ -26,3 +26,15 @@ export async function transitionPayment(
     insert into payment_event (id, payment_id, from_status, to_status, at)
     select ${randomUUIDv7()}, id, ${from}, ${to}, ${at} from moved`.execute(tx)
 }
+
+/** A payment that has come to nothing is paid at once, without a receipt. */
+export async function payNothing(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  requireAllowed(paymentTransitions, { from: 'UNPAID', by: 'MONEY' }, 'PAID')
+  await sql`
+    with paid as (
+      update payment set status = 'PAID', paid_at = ${at}
+      where id = ${paymentId} and status = 'UNPAID' and amount_paisa = 0 returning id
+    )
+    insert into payment_event (id, payment_id, from_status, to_status, at)
+    select ${randomUUIDv7()}, id, 'UNPAID', 'PAID', ${at} from paid`.execute(tx)
+}

@@ -322,6 +322,64 @@ export interface DeliveryRate {
   option_id: string;
 }
 
+export interface DiscountRule {
+  amount_paisa: number | null;
+  bearer: string;
+  /**
+   * Only goods of these count and get the discount; empty: all goods.
+   */
+  category_ids: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: string;
+  customer_tags: Generated<string[]>;
+  /**
+   * Null: it counts for good.
+   */
+  ends_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  is_pickup_only: Generated<boolean>;
+  kind: string;
+  max_discount_paisa: number | null;
+  min_quantity: number | null;
+  /**
+   * Of one product, all of its variations together.
+   */
+  min_same_quantity: number | null;
+  /**
+   * Of goods after offers; null asks nothing, as in every condition.
+   */
+  min_subtotal_paisa: number | null;
+  name: string;
+  name_ne: Generated<string>;
+  /**
+   * 1: the first order of a shopper here, 2: the second.
+   */
+  order_number: number | null;
+  payment_methods: Generated<string[]>;
+  percent: number | null;
+  /**
+   * The order in which the rules of one owner apply.
+   */
+  place: number;
+  platform_percent: Generated<number>;
+  starts_at: Timestamp;
+  /**
+   * No rule after it applies to an order that it applies to.
+   */
+  stops_after: Generated<boolean>;
+  /**
+   * Rows {minQuantity, unitPaisa | percent}: the last one whose quantity a product reaches.
+   */
+  tiers: Generated<Json>;
+  updated_at: Timestamp;
+  /**
+   * Its owner; null: the platform, whose rules count in every store.
+   */
+  vendor_id: string | null;
+  version: Generated<number>;
+}
+
 export interface DocumentSeries {
   fiscal_year: string;
   kind: string;
@@ -652,6 +710,10 @@ export interface OrderAdjustment {
    * The amount at placement, once the order was weighed.
    */
   ordered_paisa: number | null;
+  /**
+   * Frozen: the ways of paying that the discount hangs on, and falls without; null: any, or an order from before.
+   */
+  payment_methods: string[] | null;
   /**
    * Of a discount in percent, as agreed; null: an amount that stays.
    */
@@ -1899,6 +1961,7 @@ export interface DB {
   delivery_address: DeliveryAddress;
   delivery_option: DeliveryOption;
   delivery_rate: DeliveryRate;
+  discount_rule: DiscountRule;
   document_series: DocumentSeries;
   feature_image: FeatureImage;
   goods_import: GoodsImport;

@@ -34,6 +34,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/products.en.json'),
     ne: () => import('../../messages/areas/products.ne.json'),
   },
+  rules: {
+    en: () => import('../../messages/areas/rules.en.json'),
+    ne: () => import('../../messages/areas/rules.ne.json'),
+  },
   settlements: {
     en: () => import('../../messages/areas/settlements.en.json'),
     ne: () => import('../../messages/areas/settlements.ne.json'),

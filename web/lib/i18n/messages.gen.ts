@@ -31,6 +31,7 @@ export interface MessagesByNamespace {
   moderation: typeof import('../../messages/areas/moderation.en.json')
   orders: typeof import('../../messages/areas/orders.en.json')
   products: typeof import('../../messages/areas/products.en.json')
+  rules: typeof import('../../messages/areas/rules.en.json')
   settlements: typeof import('../../messages/areas/settlements.en.json')
   stock: typeof import('../../messages/areas/stock.en.json')
   summary: typeof import('../../messages/areas/summary.en.json')

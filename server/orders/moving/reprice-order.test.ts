@@ -1,0 +1,184 @@
+/** An unpaid order changes its way of paying: what hangs on the old way falls, with the shopper's yes. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectSound } from '../../testing/oracle/soundness.ts'
+import { takesQr } from '../../testing/placed-orders.ts'
+import {
+  addPlatformPromo,
+  addVendorPromo,
+  type Headers,
+  signedInAdmin,
+  tenOff,
+} from '../../testing/promos.ts'
+import { addVendorRule, dropRules, freeDeliveryRule, rupeesOffRule, tenOffRule } from '../../testing/rules.ts'
+import {
+  addAddressOf,
+  addTestProducts,
+  type OpenStore,
+  openStoreWithProducts,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+
+let market: TestMarket
+let store: OpenStore
+let admin: Headers
+let me: Signed
+let home: string
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  store = await openStoreWithProducts(market)
+  admin = await signedInAdmin(market)
+  await takesQr(market, store)
+})
+afterEach(() => dropRules(market))
+afterAll(async () => {
+  await expectSound(market)
+  await market.close()
+})
+
+const send = (url: string, payload?: object, headers: Headers = me.headers) =>
+  market.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
+
+/** One product of Rs. 1,000 by QR, picked up unless it is brought. Answers the order's id and total. */
+async function order(more: object = {}, isBrought = false) {
+  me = await signedInShopper(market)
+  home = await addAddressOf(market, me)
+  const productId = await addTestProducts(market, store, { pricePaisa: 100_000 })
+  const body = {
+    vendorId: store.vendorId,
+    ...(isBrought
+      ? { deliveryOptionId: store.riderId, addressId: home }
+      : { deliveryOptionId: store.pickupId }),
+    lines: [{ productId, quantity: 1, expectedUnitPrice: 1_000 }],
+    ...{ paymentMethod: 'QR', ...more },
+  }
+  const priced = (await send('/api/orders/order/price', { orders: [body] })).json().orders[0]
+  const headers = { ...me.headers, 'idempotency-key': randomUUID() }
+  const placed = await send('/api/orders/order/', { ...body, expectedTotal: priced.total }, headers)
+  expect(placed.statusCode, placed.body).toBe(201)
+  return { orderId: String(placed.json().orderId), total: Number(placed.json().total) }
+}
+const cash = (orderId: string, expectedTotal?: number) =>
+  send(
+    `/api/orders/order/${orderId}/cash${expectedTotal === undefined ? '' : `?expectedTotal=${expectedTotal}`}`,
+  )
+const mine = async (orderId: string) =>
+  (await market.app.inject({ url: `/api/orders/order/${orderId}`, headers: me.headers })).json()
+const standing = async (orderId: string) => {
+  const { rows } = await market.pool.query(
+    `select o.status, o.total_paisa / 100.0 as total, p.amount_paisa / 100.0 as amount, p.status as payment,
+       o.payment_method as method
+     from orders o join payment p on p.order_id = o.id where o.id = $1`,
+    [orderId],
+  )
+  return { ...rows[0], total: Number(rows[0].total), amount: Number(rows[0].amount) }
+}
+
+test('nothing hangs on the way of paying: it is cash at the same price, as ever', async () => {
+  await addVendorRule(market, store.headers)
+  const { orderId, total } = await order()
+  expect([total, (await cash(orderId)).statusCode]).toEqual([900, 200])
+  expect(await standing(orderId)).toMatchObject({ status: 'PLACED', total: 900, amount: 900, method: 'COD' })
+})
+
+test('a rule of the old way falls once the shopper says yes, and the code after it takes of more', async () => {
+  await addVendorRule(market, store.headers, rupeesOffRule(200, { paymentMethods: ['QR'], name: 'By QR' }))
+  const { code } = await addVendorPromo(market, store.headers, tenOff())
+  const { orderId, total } = await order({ promoCode: code })
+  expect(total).toBe(720)
+  const refused = await cash(orderId)
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'PRICE_CHANGED',
+      total: 900,
+      breakdown: [
+        { kind: 'GOODS', amount: 1_000 },
+        { kind: 'PROMO', amount: -100 },
+        { kind: 'DELIVERY', amount: 0 },
+      ],
+    },
+  ])
+  // Nothing was written by the refusal, nor by a yes to another sum.
+  expect((await cash(orderId, 899)).statusCode).toBe(409)
+  expect(await standing(orderId)).toMatchObject({ status: 'AWAITING_PAYMENT', total: 720, method: 'QR' })
+  expect((await cash(orderId, 900)).statusCode).toBe(200)
+  expect(await standing(orderId)).toEqual({
+    ...{ status: 'PLACED', total: 900, amount: 900, payment: 'UNPAID', method: 'COD' },
+  })
+  expect((await mine(orderId)).total).toBe(900)
+  const { rows } = await market.pool.query(
+    'select discount_paisa as paisa from promo_use where order_id = $1',
+    [orderId],
+  )
+  expect(rows).toEqual([{ paisa: '10000' }].map(({ paisa }) => ({ paisa: Number(paisa) })))
+})
+
+test('a code of the old way is given back, as if it had not been named', async () => {
+  const promo = await addPlatformPromo(
+    market,
+    admin,
+    tenOff({ paymentMethods: ['QR'], totalLimit: 1, perUserLimit: 1 }),
+  )
+  const { orderId, total } = await order({ platformCode: promo.code })
+  expect(total).toBe(900)
+  expect((await cash(orderId, 1_000)).statusCode).toBe(200)
+  const { rows } = await market.pool.query('select used_count from promo_code where id = $1', [promo.id])
+  expect(Number(rows[0].used_count)).toBe(0)
+  await order({ platformCode: promo.code })
+})
+
+test('a rule of the new way comes, and free delivery of the old way falls', async () => {
+  await addVendorRule(market, store.headers, freeDeliveryRule({ paymentMethods: ['QR'] }))
+  await addVendorRule(
+    market,
+    store.headers,
+    tenOffRule({ paymentMethods: ['COD'], name: 'Cash at the door' }),
+  )
+  const { orderId, total } = await order({}, true)
+  expect(total).toBe(1_000)
+  const asked = (await cash(orderId)).json()
+  expect(asked.breakdown).toMatchObject([
+    { kind: 'GOODS', amount: 1_000 },
+    { kind: 'DISCOUNT_RULE', label: 'Cash at the door', amount: -100 },
+    { kind: 'DELIVERY', amount: 75 },
+  ])
+  expect((await cash(orderId, 975)).statusCode).toBe(200)
+  expect(await standing(orderId)).toMatchObject({ total: 975, amount: 975 })
+})
+
+test('an order that comes to nothing is paid at once, without a receipt', async () => {
+  await addVendorRule(market, store.headers, tenOffRule({ percent: 100, paymentMethods: ['COD'] }))
+  const { orderId, total } = await order()
+  expect(total).toBe(1_000)
+  expect((await cash(orderId, 0)).statusCode).toBe(200)
+  expect(await standing(orderId)).toMatchObject({ status: 'PLACED', total: 0, amount: 0, payment: 'PAID' })
+  const { rows } = await market.pool.query(
+    'select r.id from payment_receipt r join payment p on p.id = r.payment_id where p.order_id = $1',
+    [orderId],
+  )
+  expect(rows).toEqual([])
+})
+
+test('a limit of cash looks at the total by cash', async () => {
+  await addVendorRule(market, store.headers, rupeesOffRule(300, { paymentMethods: ['QR'] }))
+  const { orderId } = await order()
+  await market.db
+    .updateTable('delivery_option')
+    .set({ cod_limit_paisa: 90_000 })
+    .where('id', '=', store.pickupId)
+    .execute()
+  const page = () => market.app.inject({ url: `/api/orders/order/${orderId}/qr`, headers: me.headers })
+  expect((await page()).json().mayPayCash).toBe(false)
+  expect((await cash(orderId, 1_000)).json().code).toBe('PAYMENT_NOT_TAKEN')
+  expect(await standing(orderId)).toMatchObject({ total: 700, method: 'QR' })
+  await market.db
+    .updateTable('delivery_option')
+    .set({ cod_limit_paisa: null })
+    .where('id', '=', store.pickupId)
+    .execute()
+  expect((await page()).json().mayPayCash).toBe(true)
+})

@@ -1,0 +1,57 @@
+/** What is missing to the nearest discount rule, in words. */
+import type { Language } from '../../../contract/errors.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { formatPaisa } from '../../../contract/shared/money.ts'
+import type { EvaluatedRules, Rule, RuleVerdict } from '../../promotions/index.ts'
+
+type Hints = ResponseData<typeof contract.orders.price>['orders'][number]['hints']
+type Near = RuleVerdict & { readonly missing: number }
+
+/** Of rules that lack nothing but more goods the one that lacks least: money first, then items. */
+export function ruleHint({ verdicts, freeDelivery }: EvaluatedRules, language: Language): Hints {
+  const near = verdicts.filter(
+    (one): one is Near =>
+      one.missing !== undefined && !(one.rule.kind === 'FREE_DELIVERY' && freeDelivery !== undefined),
+  )
+  const nearest = (ofMoney: boolean) =>
+    near
+      .filter(({ reason }) => (reason === 'MIN_SUBTOTAL') === ofMoney)
+      .toSorted((one, other) => one.missing - other.missing)[0]
+  const found = nearest(true) ?? nearest(false)
+  if (found === undefined) return []
+  const { rule, reason, missing } = found
+  const name = (language === 'ne' && rule.nameNe) || rule.name
+  const effect = effectOf(rule, language)
+  if (reason === 'MIN_SUBTOTAL')
+    return [{ text: moneyText[language](formatPaisa(missing), effect, name), missing }]
+  const words = reason === 'MIN_SAME_QUANTITY' ? sameText : itemsText
+  return [{ text: words[language](missing, effect, name), missingItems: missing }]
+}
+
+function effectOf({ kind, percent, amountPaisa }: Rule, language: Language): string {
+  const words = effects[language]
+  if (kind === 'FREE_DELIVERY') return words.free
+  if (kind === 'TIERS') return words.cheaper
+  return words.off(kind === 'PERCENT' ? `${percent}%` : formatPaisa(amountPaisa ?? 0))
+}
+
+const effects = {
+  en: { free: 'free delivery', cheaper: 'a lower price', off: (much: string) => `${much} off` },
+  ne: { free: 'निःशुल्क डेलिभरी', cheaper: 'सस्तो मूल्य', off: (much: string) => `${much} छुट` },
+}
+
+const moneyText = {
+  en: (more: string, effect: string, name: string) => `Add ${more} more for ${effect} (${name}).`,
+  ne: (more: string, effect: string, name: string) => `${more} थप्नुभए ${effect} (${name})।`,
+}
+const itemsText = {
+  en: (more: number, effect: string, name: string) =>
+    `Add ${more} more ${more === 1 ? 'item' : 'items'} for ${effect} (${name}).`,
+  ne: (more: number, effect: string, name: string) => `थप ${more} वटा सामान राख्नुभए ${effect} (${name})।`,
+}
+const sameText = {
+  en: (more: number, effect: string, name: string) =>
+    `Add ${more} more of the same product for ${effect} (${name}).`,
+  ne: (more: number, effect: string, name: string) => `उही सामान थप ${more} वटा राख्नुभए ${effect} (${name})।`,
+}
