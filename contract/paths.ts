@@ -37,6 +37,7 @@ export const paths = {
   security: () => '/user-account/security',
   addresses: () => '/user-account/addresses',
   allSaved: () => '/user-account/saved',
+  wallet: () => '/user-account/promocode',
   completeProfile: () => '/user-account/complete-profile',
   vendorBanner: () => '/admin/vendor/banner',
   vendorOrders: () => '/admin/vendor/orders/order-list',

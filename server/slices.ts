@@ -30,7 +30,7 @@ import type { BoundRoute } from './platform/http/binding.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { type EmailTemplates, mailJobs } from './platform/mail/mailer.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
-import { promotionsRoutes } from './promotions/index.ts'
+import { promotionsJobs, promotionsRoutes } from './promotions/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { onAccountDisabled, onVendorSignedUp, vendorsRoutes } from './vendors/index.ts'
 
@@ -73,6 +73,7 @@ export const jobs: readonly Job[] = [
   ...accountsJobs,
   ...contentJobs,
   ...catalogueJobs,
+  ...promotionsJobs,
   ...paymentsJobs,
   ...ordersJobs,
   ...chatJobs,

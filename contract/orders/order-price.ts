@@ -5,7 +5,7 @@ import { reasonCode as deliveryReasonCode } from '../delivery/addresses.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { promoVerdict, typedCode } from '../promotions/promo-codes.ts'
 import { get, post } from '../route.ts'
-import { id, line, money, queryMoney } from '../shared/fields.ts'
+import { id, instant, line, money, queryMoney } from '../shared/fields.ts'
 import { oneForEachStore, priceRequest } from './order-requests.ts'
 import { priceKinds } from './price-kinds.ts'
 import { promisedPrice } from './promised-order.ts'
@@ -59,6 +59,12 @@ const pricedOrder = z.object({
   hints: z.array(z.object({ text: z.string(), missing: money })),
 })
 
+/** A voucher of the caller's, beside the code that is named already of the other owner. */
+const voucherChoice = promoVerdict
+  .omit({ newTotal: true })
+  .required({ id: true, owner: true, kind: true })
+  .extend({ grantId: id, until: instant })
+
 export const orderPriceRoutes = {
   price: post('/api/orders/order/price', {
     permission: 'shopper.orders',
@@ -69,6 +75,14 @@ export const orderPriceRoutes = {
     answer: z.object({ orders: z.array(pricedOrder) }),
     refuses: ['TOO_MANY_TRIES'],
     perMinute: 120,
+  }),
+  voucherChoices: post('/api/orders/order/vouchers', {
+    permission: 'shopper.promos',
+    summary: 'Price my vouchers for an order that is not placed yet, those that take off most first; writes nothing',
+    body: priceRequest,
+    answer: z.array(voucherChoice),
+    refuses: ['TOO_MANY_TRIES'],
+    perMinute: 60,
   }),
   promoCode: get('/api/vendor/promoCode/', {
     permission: 'shopper.promos',

@@ -1,4 +1,5 @@
-/** Promotions: promo codes so far. */
+/** Promotions: promo codes, and the vouchers of them in shoppers' wallets. */
 import { promoCodeRoutes } from './promo-codes.ts'
+import { voucherRoutes } from './vouchers.ts'
 
-export const promotions = { ...promoCodeRoutes }
+export const promotions = { ...promoCodeRoutes, ...voucherRoutes }

@@ -17,6 +17,7 @@ import { quoteDelivery } from './placing/quote-delivery.ts'
 import { reorder } from './placing/reorder.ts'
 import { showPrice } from './placing/show-price.ts'
 import { showPromo } from './placing/show-promo.ts'
+import { voucherChoices } from './placing/voucher-choices.ts'
 import { putOffOrder } from './promises/put-off-order.ts'
 import { listAllOrders, listMyOrders, listVendorOrders } from './reading/list-orders.ts'
 import { adminOrderSheet, vendorOrderSheet } from './reading/order-sheets.ts'
@@ -42,6 +43,7 @@ export const ordersRoutes = bind(contract.orders, {
   vendorCancel: cancelVendorOrder,
   price: showPrice,
   promoCode: showPromo,
+  voucherChoices,
   askCancel: requestCancel,
   answerCancel: answerCancelRequest,
   undoDelivery,

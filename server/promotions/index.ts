@@ -1,4 +1,7 @@
 /** The door of promotions: what makes an order cheaper. */
+export { vouchersFor } from './grants/list-wallet.ts'
+export { useGrants } from './grants/reserve-grant.ts'
+export { promotionsJobs } from './jobs.ts'
 export { type PromoVerdict, refusedPromo } from './promo-codes/evaluate-promo.ts'
 export { consumeGuess, type Guesser, withGuessLimit } from './promo-codes/guess-rate-limit.ts'
 export {

@@ -1,5 +1,6 @@
 /** Whether a promo code applies to an order, and its discount. Pure: all inputs are parameters. */
 import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
+import type { VoucherState } from '../../../contract/promotions/voucher-kinds.ts'
 import { spreadAmount } from '../spread-amount.ts'
 import type { Promo } from './promo-rows.ts'
 
@@ -21,9 +22,18 @@ export interface PromoCase {
   /** Left out while it is not chosen yet: then no code is refused for it. */
   readonly paymentMethod?: string | undefined
   readonly city?: string | null | undefined
+  /** The shopper's voucher of this code. */
+  readonly grant?: HeldGrant | undefined
+  /** The voucher was named, not the code: then it must be open. */
+  readonly isByVoucher?: boolean
   readonly timesUsedByUser: number
   readonly hasOrderedBefore: boolean
   readonly at: Date
+}
+
+export interface HeldGrant {
+  readonly state: VoucherState
+  readonly expiresAt: Date | null
 }
 
 export interface PromoVerdict {
@@ -37,9 +47,9 @@ export interface PromoVerdict {
 
 export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVerdict {
   const refused = (reason: PromoReason, more = {}): PromoVerdict => ({ ...refusedPromo(of, reason), ...more })
-  // A private code is NOT_FOUND to other shoppers.
-  if (promo === undefined || (promo.userIds.length > 0 && !promo.userIds.includes(of.userId)))
-    return refused('NOT_FOUND')
+  if (promo === undefined) return refused('NOT_FOUND')
+  const unheld = voucherReason(promo, of)
+  if (unheld !== undefined) return refused(unheld)
   if (of.at < promo.startsAt) return refused('NOT_STARTED')
   if (of.at >= promo.endsAt || promo.status === 'ENDED' || promo.status === 'PAUSED')
     return refused('EXPIRED')
@@ -65,6 +75,20 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
   // A use without a discount would waste a code with a limit.
   if (discountPaisa === 0) return refused('NOTHING_OFF')
   return { discountPaisa, shares: spreadAmount(discountPaisa, weights) }
+}
+
+/**
+ * A private code applies by an open voucher alone, and is NOT_FOUND to shoppers who hold none; so does a code that is
+ * named by its voucher. Other codes apply without one.
+ */
+function voucherReason(
+  { visibility }: Promo,
+  { grant, isByVoucher, at }: PromoCase,
+): PromoReason | undefined {
+  if (visibility !== 'PRIVATE' && isByVoucher !== true) return undefined
+  if (grant === undefined) return 'NOT_FOUND'
+  if (grant.state === 'EXPIRED' || (grant.expiresAt !== null && grant.expiresAt <= at)) return 'EXPIRED'
+  return grant.state === 'HELD' || grant.state === 'RETURNED' ? undefined : 'USER_LIMIT'
 }
 
 /** The verdict on a code that does not apply. */

@@ -62,3 +62,15 @@ export async function promoOf(
     order by vendor_id nulls last limit 1`.execute(db)
   return rows[0]
 }
+
+/** The code of an open or spent voucher of this shopper's; one of another store does not apply here. */
+export async function promoOfGrant(
+  db: Db,
+  { grantId, userId, vendorId }: { readonly grantId: string; readonly userId: string; readonly vendorId: string },
+): Promise<Promo | undefined> {
+  const { rows } = await sql<Promo>`
+    select ${promoColumns} from promo_code
+    where id = (select promo_id from promo_grant where id = ${grantId} and user_id = ${userId})
+      and status <> 'DRAFT' and (vendor_id is null or vendor_id = ${vendorId})`.execute(db)
+  return rows[0]
+}

@@ -3,9 +3,11 @@ import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { reserveAgain } from '../grants/reserve-grant.ts'
 
 interface Given
   extends Aliased<'promo_code', { promoId: 'id' }>,
+    Columns<'promo_use', 'grant_id'>,
     Columns<
       'promo_code',
       'code' | 'vendor_id' | 'total_limit' | 'per_user_limit' | 'is_first_order_only' | 'used_count'
@@ -19,12 +21,15 @@ interface Given
 export async function retakePromos(tx: Tx, order: { orderId: string; userId: string }): Promise<void> {
   const { rows } = await sql<Given>`
     select c.id as "promoId", c.code, c.vendor_id as "vendorId", c.total_limit as "totalLimit",
-      c.per_user_limit as "perUserLimit", c.is_first_order_only as "isFirstOrderOnly", c.used_count as "usedCount"
+      c.per_user_limit as "perUserLimit", c.is_first_order_only as "isFirstOrderOnly", c.used_count as "usedCount",
+      u.grant_id as "grantId"
     from promo_use u join promo_code c on c.id = u.promo_id
     where u.order_id = ${order.orderId} and u.returned_at is not null
     order by c.id for update of c`.execute(tx)
   for (const promo of rows) {
-    const reasonCode = await reasonAgainst(tx, order, promo)
+    const reasonCode =
+      (await reasonAgainst(tx, order, promo)) ??
+      (await voucherAgain(tx, promo.grantId, order.orderId))
     if (reasonCode !== undefined) throw new Refusal('PROMO_NOT_VALID', { promoCode: promo.code, reasonCode })
     await sql`
       with again as (
@@ -52,3 +57,11 @@ async function reasonAgainst(
   if (perUserLimit !== null && (rows[0]?.times ?? 0) >= perUserLimit) return 'USER_LIMIT'
   return isFirstOrderOnly && rows[0]?.hasOther === true ? 'FIRST_ORDER_ONLY' : undefined
 }
+
+/** The voucher that came back from this order may be in another one by now. */
+const voucherAgain = async (
+  tx: Tx,
+  grantId: string | null,
+  orderId: string,
+): Promise<PromoReason | undefined> =>
+  grantId === null || (await reserveAgain(tx, grantId, orderId)) ? undefined : 'USER_LIMIT'

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { type AgreedPromo, notValid } from './named-promos.ts'
+import { reserveGrant, returnGrants } from '../grants/reserve-grant.ts'
 import type { Promo } from './promo-rows.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function takePromos(
   order: { readonly orderId: string; readonly userId: string; readonly at: Date },
   agreed: readonly AgreedPromo[],
 ): Promise<void> {
-  for (const { promo, discountPaisa } of agreed.toSorted((a, b) => (a.promo.id < b.promo.id ? -1 : 1))) {
+  for (const { promo, needsGrant, discountPaisa } of agreed.toSorted((a, b) => (a.promo.id < b.promo.id ? -1 : 1))) {
     const { rows } = await sql`
       update promo_code set used_count = used_count + 1
       where id = ${promo.id} and status = 'ACTIVE' and starts_at <= ${order.at} and ends_at > ${order.at}
@@ -21,9 +22,12 @@ export async function takePromos(
       returning 1`.execute(tx)
     if (rows.length === 0) throw notValid(promo.code, 'EXHAUSTED')
     await refuseAgain(tx, order, promo)
+    const grantId = await reserveGrant(tx, { ...order, promoId: promo.id })
+    if (needsGrant && grantId === undefined) throw notValid(promo.code, 'USER_LIMIT')
     await sql`
-      insert into promo_use (promo_id, order_id, user_id, discount_paisa, used_at)
-      values (${promo.id}, ${order.orderId}, ${order.userId}, ${discountPaisa}, ${order.at})`.execute(tx)
+      insert into promo_use (promo_id, order_id, user_id, discount_paisa, used_at, grant_id)
+      values (${promo.id}, ${order.orderId}, ${order.userId}, ${discountPaisa}, ${order.at},
+        ${grantId ?? null})`.execute(tx)
   }
 }
 
@@ -46,14 +50,25 @@ async function refuseAgain(
   if (isFirstOrderOnly && rows[0]?.before === true) throw notValid(code, 'FIRST_ORDER_ONLY')
 }
 
-/** An order that ended unsold gives its codes back, once. */
-export async function returnPromos(tx: Tx, orderId: string, at: Date): Promise<void> {
+/**
+ * An order that ended unsold gives its codes back, once, and its vouchers return to their holder. HELD: vouchers alone,
+ * for an order whose goods all came back by the store's fault; codes that were merely typed stay used.
+ */
+export async function returnPromos(
+  tx: Tx,
+  orderId: string,
+  at: Date,
+  which: 'ALL' | 'HELD' = 'ALL',
+): Promise<void> {
   await sql`
     with returned as (
-      update promo_use set returned_at = ${at} where order_id = ${orderId} and returned_at is null returning promo_id
+      update promo_use set returned_at = ${at} where order_id = ${orderId} and returned_at is null ${which === 'HELD' ? sql`and grant_id is not null` : sql``}
+      returning promo_id
     )
     update promo_code set used_count = used_count - 1
     where id in (select promo_id from returned)`.execute(tx)
+  // Lock order as in takePromos: the code before its voucher.
+  await returnGrants(tx, orderId, at)
 }
 
 /** Changes a code's discount on an order after a weighing. */

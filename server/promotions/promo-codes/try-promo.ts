@@ -1,7 +1,9 @@
 /** Evaluates one code, and the remainder for the next code. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { evaluatePromo, type PromoCase, type PromoLine, type PromoVerdict } from './evaluate-promo.ts'
+import type { OuterJoined } from '../../platform/db/row-types.ts'
+import { evaluatePromo, type HeldGrant, type PromoCase, type PromoLine, type PromoVerdict } from './evaluate-promo.ts'
+import type { NamedPromo } from './named-promos.ts'
 import type { Promo } from './promo-rows.ts'
 
 export interface PromoFor {
@@ -20,8 +22,12 @@ export interface PromoFor {
   readonly at: Date
 }
 
-export const tryPromo = async (db: Db, asked: PromoFor, promo: Promo | undefined): Promise<PromoVerdict> =>
-  evaluatePromo(promo, await caseOf(db, asked, promo))
+export const tryPromo = async (
+  db: Db,
+  asked: PromoFor,
+  { promo, grantId }: Pick<NamedPromo, 'promo' | 'grantId'>,
+): Promise<PromoVerdict> =>
+  evaluatePromo(promo, { ...(await caseOf(db, asked, promo)), isByVoucher: grantId !== undefined })
 
 /** The same lines after this code's discount. */
 export function afterPromo<Asked extends PromoFor>(
@@ -41,11 +47,11 @@ async function caseOf(db: Db, asked: PromoFor, promo: Promo | undefined): Promis
   return { ...asked, ...history, lines: await withCategories(db, asked.lines, promo) }
 }
 
-type History = Pick<PromoCase, 'timesUsedByUser' | 'hasOrderedBefore'>
+type History = Pick<PromoCase, 'timesUsedByUser' | 'hasOrderedBefore' | 'grant'>
 const noHistory: History = { timesUsedByUser: 0, hasOrderedBefore: false }
 
 async function historyOf(db: Db, userId: string, promo: Promo): Promise<History> {
-  const { rows } = await sql<History>`
+  const { rows } = await sql<Omit<History, 'grant'> & OuterJoined<HeldGrant>>`
     select (
       select count(*) from promo_use
       where promo_id = ${promo.id} and user_id = ${userId} and returned_at is null
@@ -53,8 +59,13 @@ async function historyOf(db: Db, userId: string, promo: Promo): Promise<History>
     exists (
       select from orders where user_id = ${userId} and status not in ('CANCELLED', 'EXPIRED')
         ${promo.vendorId === null ? sql`` : sql`and vendor_id = ${promo.vendorId}`}
-    ) as "hasOrderedBefore"`.execute(db)
-  return rows[0] ?? noHistory
+    ) as "hasOrderedBefore",
+    g.state, g.expires_at as "expiresAt"
+    from (select) as one left join promo_grant g on g.promo_id = ${promo.id} and g.user_id = ${userId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return noHistory
+  const { state, expiresAt, ...history } = row
+  return { ...history, ...(state !== null && { grant: { state, expiresAt } }) }
 }
 
 /** Categories are read only for a code that names some. */
