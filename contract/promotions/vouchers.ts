@@ -49,6 +49,8 @@ export const walletVoucher = z.object({
 
 export const collectiblePromo = z.object({
   ...shownPromo,
+  /** False: a public code, to copy. */
+  isCollectible: z.boolean(),
   /** It is in the caller's wallet already. */
   isCollected: z.boolean(),
 })
@@ -85,7 +87,7 @@ export const voucherRoutes = {
   }),
   collectiblePromoCodes: get('/api/vendor/promoCode/collectible', {
     permission: 'anyone',
-    summary: 'List promo codes to collect: of a store, for one of its products, or of the platform',
+    summary: 'List the codes that a store shows, to collect or to copy; for one of its products, or of the platform',
     query: z.object({ vendorId: id.optional(), productId: id.optional() }),
     answer: z.array(collectiblePromo),
     knowsReader: true,

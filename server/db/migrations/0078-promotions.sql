@@ -55,3 +55,6 @@ left join orders o on o.id = u.order_id;
 update promo_use u set grant_id = g.id
 from promo_grant g
 where g.promo_id = u.promo_id and g.user_id = u.user_id and g.order_id = u.order_id and u.returned_at is null;
+
+update promo_code set visibility = 'PRIVATE' where cardinality(user_ids) > 0;
+comment on column promo_code.user_ids is 'Not read any more: who may use a private code is a voucher, promo_grant.';

@@ -1,11 +1,11 @@
 /** A voucher is written: collected by its holder or given by a store. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { mostHeldVouchers, type VoucherSource } from '../../../contract/promotions/voucher-kinds.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
+import { mostHeldVouchers, type VoucherSource } from '../../../contract/promotions/voucher-kinds.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isOpen, isOver } from './grant-states.ts'
+import { isOpen, isOver, isUsedUp } from './grant-states.ts'
 
 export interface NewGrant {
   readonly promoId: string
@@ -33,16 +33,16 @@ interface Grantable {
  */
 export async function addGrant(tx: Tx, grant: NewGrant, { claim, over }: Grantable): Promise<string | undefined> {
   const { promoId, userId, at } = grant
-  const { rows } = await sql<{ isOver: boolean; usedCount: number; totalLimit: number | null }>`
-    select p.status = 'ENDED' or p.ends_at <= ${at} as "isOver", p.used_count as "usedCount",
-      p.total_limit as "totalLimit"
+  const { rows } = await sql<{ isOver: boolean; isUsedUp: boolean; usedCount: number; totalLimit: number | null }>`
+    select p.status = 'ENDED' or p.ends_at <= ${at} as "isOver", ${isUsedUp} as "isUsedUp",
+      p.used_count as "usedCount", p.total_limit as "totalLimit"
     from promo_code p where p.id = ${promoId} and ${claim} for no key update`.execute(tx)
   const promo = foundOr(rows[0])
   if (await hasOne(tx, grant)) return undefined
   if (promo.isOver) throw new Refusal(over)
   const held = await heldBy(tx, promoId, userId, at)
-  if (promo.totalLimit !== null && promo.usedCount + held.ofPromo >= promo.totalLimit)
-    throw new Refusal('VOUCHERS_GONE')
+  const isTaken = promo.totalLimit !== null && promo.usedCount + held.ofPromo >= promo.totalLimit
+  if (promo.isUsedUp || isTaken) throw new Refusal('VOUCHERS_GONE')
   if (held.ofUser >= mostHeldVouchers) throw new Refusal('TOO_MANY')
   return writeGrant(tx, grant)
 }
@@ -51,11 +51,11 @@ export async function addGrant(tx: Tx, grant: NewGrant, { claim, over }: Grantab
 async function hasOne(tx: Tx, { promoId, userId, at }: NewGrant): Promise<boolean> {
   const { rows } = await sql`
     select from promo_grant g
-    where g.promo_id = ${promoId} and g.user_id = ${userId} and ${isTaken(at)}`.execute(tx)
+    where g.promo_id = ${promoId} and g.user_id = ${userId} and ${isStanding(at)}`.execute(tx)
   return rows.length > 0
 }
 
-const isTaken = (at: Date) =>
+const isStanding = (at: Date) =>
   sql`(g.state in ('RESERVED', 'USED') or (${isOpen('g')} and (g.expires_at is null or g.expires_at > ${at})))`
 
 /** Open vouchers of this code, and of this shopper, whose row is locked: two codes at once are counted in turn. */

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { addGrant } from './add-grant.ts'
-import { isShown } from './collectible-promos.ts'
+import { isCollectible } from './collectible-promos.ts'
 import { walletRows } from './wallet-rows.ts'
 
 type Route = typeof contract.promotions.collectPromoCode
@@ -20,7 +20,7 @@ export async function collectPromo(
   const { promoId } = params
   const userId = caller.accountId
   return inTransaction(ctx.db, async (tx) => {
-    await addGrant(tx, { promoId, userId, source: 'COLLECTED', at }, { claim: isShown(at), over: 'VOUCHERS_GONE' })
+    await addGrant(tx, { promoId, userId, source: 'COLLECTED', at }, { claim: isCollectible(at), over: 'VOUCHERS_GONE' })
     const [voucher] = await walletRows(tx, { at }, sql`g.promo_id = ${promoId} and g.user_id = ${userId}`)
     return foundOr(voucher)
   })

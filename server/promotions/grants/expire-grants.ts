@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { endsAt, isOpen, isOver } from './grant-states.ts'
+import { endsAt, isOpen, isOver, isUsedUp } from './grant-states.ts'
 import { notifyEndingSoon } from './notify-vouchers.ts'
 
 const mostAtOnce = 500
@@ -40,7 +40,7 @@ export async function remindOfGrants(ctx: AppContext, most = mostAtOnce): Promis
           where ${isOpen('g')} and g.reminded_at is null and not ${isOver(at)} and ${endsAt} <= ${soon}
             and g.granted_at < ${endsAt} - ${remindMs} * interval '1 millisecond'
             and p.status = 'ACTIVE' and p.starts_at <= ${at}
-            and (p.total_limit is null or p.used_count < p.total_limit)
+            and not ${isUsedUp}
           order by g.id limit ${most} for no key update of g skip locked
         )
         update promo_grant g set reminded_at = ${at} from due where g.id = due.id returning g.id`.execute(tx)

@@ -8,6 +8,10 @@ export const isOpen = (grant: string): RawBuilder<boolean> =>
 /** Its end, of `promo_grant g` and `promo_code p`: its own or its code's, the earlier one. */
 export const endsAt: RawBuilder<Date> = sql`least(g.expires_at, p.ends_at)`
 
+/** Whether `promo_code p` has no use left: by their number, or by its budget. */
+export const isUsedUp: RawBuilder<boolean> = sql`
+  coalesce(p.used_count >= p.total_limit or p.spent_paisa >= p.budget_paisa, false)`
+
 /** Whether `promo_grant g` of `promo_code p` is over by its clock or its code's. */
 export const isOver = (at: Date): RawBuilder<boolean> =>
   sql`(p.status = 'ENDED' or p.ends_at <= ${at} or g.expires_at <= ${at})`

@@ -6,7 +6,7 @@ import type { VoucherSource, VoucherState } from '../../../contract/promotions/v
 import type { ResponseData } from '../../../contract/route.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
-import { endsAt, isOpen, isOver } from './grant-states.ts'
+import { endsAt, isOpen, isOver, isUsedUp } from './grant-states.ts'
 
 type Store = OuterJoined<Columns<'vendor', 'username' | 'shop_name' | 'shop_name_ne'>>
 
@@ -97,7 +97,7 @@ export async function walletRows(
     select ${shownPromoColumns}, ${endsAt} as until, g.id as "grantId", g.source, g.note, g.state,
       g.order_id as "orderId", o.order_no as "orderNo", ${isOver(at)} as "isOver",
       p.status in ('PAUSED', 'DRAFT') as "isPaused",
-      p.total_limit is not null and p.used_count >= p.total_limit as "isExhausted",
+      ${isUsedUp} as "isExhausted",
       v.id is not null and v.status <> 'APPROVED' as "isStoreClosed"
     from promo_grant g
     join promo_code p on p.id = g.promo_id

@@ -27,6 +27,8 @@ export interface PromoCase {
   /** The voucher was named, not the code: then it must be open. */
   readonly isByVoucher?: boolean
   readonly timesUsedByUser: number
+  /** On the day in Nepal of `at`, by everybody; read for a code with a limit per day alone. */
+  readonly timesUsedToday: number
   readonly hasOrderedBefore: boolean
   readonly at: Date
 }
@@ -53,7 +55,8 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
   if (of.at < promo.startsAt) return refused('NOT_STARTED')
   if (of.at >= promo.endsAt || promo.status === 'ENDED' || promo.status === 'PAUSED')
     return refused('EXPIRED')
-  if (promo.totalLimit !== null && promo.usedCount >= promo.totalLimit) return refused('EXHAUSTED')
+  if (isUsedUp(promo)) return refused('EXHAUSTED')
+  if (promo.perDayLimit !== null && of.timesUsedToday >= promo.perDayLimit) return refused('DAY_LIMIT')
   if (promo.perUserLimit !== null && of.timesUsedByUser >= promo.perUserLimit) return refused('USER_LIMIT')
   if (promo.isFirstOrderOnly && of.hasOrderedBefore) return refused('FIRST_ORDER_ONLY')
   if (!mayBe(promo.paymentMethods, of.paymentMethod)) return refused('NOT_THIS_PAYMENT')
@@ -67,6 +70,7 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
   if (promo.kind === 'FREE_DELIVERY') {
     const discountPaisa = Math.min(of.deliveryPaisa, promo.maxDiscountPaisa ?? of.deliveryPaisa)
     if (discountPaisa === 0 && of.isDeliveryOpen !== true) return refused('NOTHING_OFF')
+    if (isBeyondBudget(promo, discountPaisa)) return refused('OVER_BUDGET')
     return { discountPaisa, shares: of.lines.map(() => 0) }
   }
   const whole =
@@ -74,6 +78,7 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
   const discountPaisa = Math.min(whole, promo.maxDiscountPaisa ?? whole, subtotal)
   // A use without a discount would waste a code with a limit.
   if (discountPaisa === 0) return refused('NOTHING_OFF')
+  if (isBeyondBudget(promo, discountPaisa)) return refused('OVER_BUDGET')
   return { discountPaisa, shares: spreadAmount(discountPaisa, weights) }
 }
 
@@ -104,7 +109,18 @@ export const refusedPromo = (
 const mayBe = (allowed: readonly string[], chosen: string | undefined): boolean =>
   allowed.length === 0 || chosen === undefined || allowed.includes(chosen)
 
-const isMeant = ({ productIds, categoryIds }: Promo, line: PromoLine): boolean =>
-  (productIds.length === 0 && categoryIds.length === 0) ||
-  productIds.includes(line.productId) ||
-  line.categoryIds.some((id) => categoryIds.includes(id))
+const isUsedUp = ({ totalLimit, usedCount, budgetPaisa, spentPaisa }: Promo): boolean =>
+  (totalLimit !== null && usedCount >= totalLimit) || (budgetPaisa !== null && spentPaisa >= budgetPaisa)
+
+/** A use is never given in part: one that would pass the budget is refused. */
+const isBeyondBudget = ({ budgetPaisa, spentPaisa }: Promo, discountPaisa: number): boolean =>
+  budgetPaisa !== null && spentPaisa + discountPaisa > budgetPaisa
+
+/** Goods that are left out stay left out, by whatever list they are meant. */
+const isMeant = (promo: Promo, line: PromoLine): boolean =>
+  !isListed(line, promo.excludedProductIds, promo.excludedCategoryIds) &&
+  ((promo.productIds.length === 0 && promo.categoryIds.length === 0) ||
+    isListed(line, promo.productIds, promo.categoryIds))
+
+const isListed = (line: PromoLine, productIds: readonly string[], categoryIds: readonly string[]): boolean =>
+  productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id))

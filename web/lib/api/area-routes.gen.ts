@@ -127,13 +127,18 @@ export const areaRoutePaths = {
   },
   promotions: {
     vendorPromoCodes: ['GET', '/api/vendor/promoCode/own'],
+    vendorPromoCode: ['GET', '/api/vendor/promoCode/own/:promoId'],
     addPromoCode: ['POST', '/api/vendor/promoCode/'],
     changePromoCode: ['PUT', '/api/vendor/promoCode/:promoId'],
     switchPromoCode: ['POST', '/api/vendor/promoCode/:promoId/status'],
     platformPromoCodes: ['GET', '/api/admin/promoCode/'],
+    platformPromoCode: ['GET', '/api/admin/promoCode/:promoId'],
     addPlatformPromoCode: ['POST', '/api/admin/promoCode/'],
     changePlatformPromoCode: ['PUT', '/api/admin/promoCode/:promoId'],
     switchPlatformPromoCode: ['POST', '/api/admin/promoCode/:promoId/status'],
+    giveVoucher: ['POST', '/api/vendor/promoCode/:promoId/give'],
+    givenVouchers: ['GET', '/api/vendor/promoCode/given'],
+    takeVoucherBack: ['DELETE', '/api/vendor/promoCode/given/:grantId'],
   },
   cart: {},
   payments: {
