@@ -16,7 +16,10 @@ export const promotionKinds = {
       return `${from}${why}: ${title}, until ${dayOf('en', until)}. ${note}`.trim()
     },
     ne: ({ title, shopName = '', until, source, note = '' }) => {
-      const from = shopName === '' ? 'तपाईंले भौचर पाउनुभयो' : ne`${shopName}ले तपाईंलाई ${source === 'APOLOGY' ? 'क्षमा मागेर ' : ''}भौचर दिएको छ`
+      const from =
+        shopName === ''
+          ? 'तपाईंले भौचर पाउनुभयो'
+          : ne`${shopName}ले तपाईंलाई ${source === 'APOLOGY' ? 'क्षमा मागेर ' : ''}भौचर दिएको छ`
       return ne`${from}: ${title}, ${dayOf('ne', until)}सम्म। ${note}`.trim()
     },
     link: wallet,

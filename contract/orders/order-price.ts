@@ -78,7 +78,8 @@ export const orderPriceRoutes = {
   }),
   voucherChoices: post('/api/orders/order/vouchers', {
     permission: 'shopper.promos',
-    summary: 'Price my vouchers for an order that is not placed yet, those that take off most first; writes nothing',
+    summary:
+      'Price my vouchers for an order that is not placed yet, those that take off most first; writes nothing',
     body: priceRequest,
     answer: z.array(voucherChoice),
     refuses: ['TOO_MANY_TRIES'],

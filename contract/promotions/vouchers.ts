@@ -80,14 +80,19 @@ export const voucherRoutes = {
   myVouchers: get('/api/vendor/promoCode/mine', {
     permission: 'shopper.promos',
     summary: 'List the vouchers of my wallet: usable (those of the named store first), used or ended',
-    query: z.object({ view: z.enum(walletViews).default('USABLE'), vendorId: id.optional(), ...paging(walletRows) }),
+    query: z.object({
+      view: z.enum(walletViews).default('USABLE'),
+      vendorId: id.optional(),
+      ...paging(walletRows),
+    }),
     answer: listOf(walletVoucher).extend({
       counts: z.record(z.enum(walletViews), z.number().int()),
     }),
   }),
   collectiblePromoCodes: get('/api/vendor/promoCode/collectible', {
     permission: 'anyone',
-    summary: 'List the codes that a store shows, to collect or to copy; for one of its products, or of the platform',
+    summary:
+      'List the codes that a store shows, to collect or to copy; for one of its products, or of the platform',
     query: z.object({ vendorId: id.optional(), productId: id.optional() }),
     answer: z.array(collectiblePromo),
     knowsReader: true,
@@ -115,7 +120,14 @@ export const voucherRoutes = {
       .refine(isOne, oneOf),
     answer: givenVoucher,
     status: 201,
-    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED', 'VOUCHER_HELD', 'VOUCHERS_GONE', 'VOUCHERS_OF_TODAY', 'TOO_MANY'],
+    refuses: [
+      'NOT_FOUND',
+      'PROMO_CODE_ENDED',
+      'VOUCHER_HELD',
+      'VOUCHERS_GONE',
+      'VOUCHERS_OF_TODAY',
+      'TOO_MANY',
+    ],
   }),
   givenVouchers: get('/api/vendor/promoCode/given', {
     permission: 'store.promos.read',

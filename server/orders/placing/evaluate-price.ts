@@ -84,7 +84,8 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const [first, ...more] = ofPlatform
   if (first !== undefined) await take(first)
   // One code of each owner.
-  for (const one of [...moreOwn, ...more]) verdicts.set(one, { ...one, verdict: refusedPromo(of, 'USER_LIMIT') })
+  for (const one of [...moreOwn, ...more])
+    verdicts.set(one, { ...one, verdict: refusedPromo(of, 'USER_LIMIT') })
 
   const promos = named.map((one) => verdicts.get(one) ?? { ...one, verdict: refusedPromo(of, 'NOT_FOUND') })
   const { feePaisa } = left

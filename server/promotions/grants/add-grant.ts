@@ -31,9 +31,18 @@ interface Grantable {
  * Answers the id of the new voucher, or undefined for a shopper who has one. The code's row is locked, as orders lock
  * it: of two shoppers at once who take the last voucher one is refused. Lock order: the code, then its holder.
  */
-export async function addGrant(tx: Tx, grant: NewGrant, { claim, over }: Grantable): Promise<string | undefined> {
+export async function addGrant(
+  tx: Tx,
+  grant: NewGrant,
+  { claim, over }: Grantable,
+): Promise<string | undefined> {
   const { promoId, userId, at } = grant
-  const { rows } = await sql<{ isOver: boolean; isUsedUp: boolean; usedCount: number; totalLimit: number | null }>`
+  const { rows } = await sql<{
+    isOver: boolean
+    isUsedUp: boolean
+    usedCount: number
+    totalLimit: number | null
+  }>`
     select p.status = 'ENDED' or p.ends_at <= ${at} as "isOver", ${isUsedUp} as "isUsedUp",
       p.used_count as "usedCount", p.total_limit as "totalLimit"
     from promo_code p where p.id = ${promoId} and ${claim} for no key update`.execute(tx)

@@ -20,7 +20,11 @@ export async function collectPromo(
   const { promoId } = params
   const userId = caller.accountId
   return inTransaction(ctx.db, async (tx) => {
-    await addGrant(tx, { promoId, userId, source: 'COLLECTED', at }, { claim: isCollectible(at), over: 'VOUCHERS_GONE' })
+    await addGrant(
+      tx,
+      { promoId, userId, source: 'COLLECTED', at },
+      { claim: isCollectible(at), over: 'VOUCHERS_GONE' },
+    )
     const [voucher] = await walletRows(tx, { at }, sql`g.promo_id = ${promoId} and g.user_id = ${userId}`)
     return foundOr(voucher)
   })

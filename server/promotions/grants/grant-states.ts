@@ -14,4 +14,4 @@ export const isUsedUp: RawBuilder<boolean> = sql`
 
 /** Whether `promo_grant g` of `promo_code p` is over by its clock or its code's. */
 export const isOver = (at: Date): RawBuilder<boolean> =>
-  sql`(p.status = 'ENDED' or p.ends_at <= ${at} or g.expires_at <= ${at})`
+  sql`(p.status = 'ENDED' or p.ends_at <= ${at} or coalesce(g.expires_at <= ${at}, false))`

@@ -8,7 +8,10 @@ import { givenRows } from './given-rows.ts'
 
 type Route = typeof contract.promotions.givenVouchers
 
-export async function listGiven(ctx: AppContext, { query, caller }: Call<Route>): Promise<ResponseData<Route>> {
+export async function listGiven(
+  ctx: AppContext,
+  { query, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
   const { vendorId } = caller
   const userId = await customerOf(ctx.db, vendorId, query)
   return givenRows(ctx.db, sql`p.vendor_id = ${vendorId} and g.user_id = ${userId}`)

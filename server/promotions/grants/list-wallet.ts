@@ -10,7 +10,10 @@ import { inView, type WalletVoucher, walletRows } from './wallet-rows.ts'
 type Route = typeof contract.promotions.myVouchers
 
 /** One part of the caller's wallet, and how many vouchers are in each. */
-export async function listWallet(ctx: AppContext, { query, caller }: Call<Route>): Promise<ResponseData<Route>> {
+export async function listWallet(
+  ctx: AppContext,
+  { query, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
   const { view, vendorId, offset, noOfRows } = query
   const at = ctx.clock()
   const mine = sql`g.user_id = ${caller.accountId}`

@@ -44,7 +44,11 @@ export async function notifyReceived(telling: Telling, grantId: string, at: Date
 }
 
 /** Once for a voucher: the rows are marked as reminded in the same transaction. */
-export async function notifyEndingSoon(telling: Telling, grantIds: readonly string[], at: Date): Promise<void> {
+export async function notifyEndingSoon(
+  telling: Telling,
+  grantIds: readonly string[],
+  at: Date,
+): Promise<void> {
   const { ctx, tx, afterCommit } = telling
   const { rows } = await sql<Told>`
     select ${toldColumns} from promo_grant g join promo_code p on p.id = g.promo_id

@@ -5,8 +5,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isOpen } from './grant-states.ts'
 import { givenRows, isGiven } from './given-rows.ts'
+import { isOpen } from './grant-states.ts'
 
 type Route = typeof contract.promotions.takeVoucherBack
 

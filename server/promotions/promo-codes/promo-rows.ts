@@ -85,7 +85,11 @@ export async function promoOf(
 /** The code of an open or spent voucher of this shopper's; one of another store does not apply here. */
 export async function promoOfGrant(
   db: Db,
-  { grantId, userId, vendorId }: { readonly grantId: string; readonly userId: string; readonly vendorId: string },
+  {
+    grantId,
+    userId,
+    vendorId,
+  }: { readonly grantId: string; readonly userId: string; readonly vendorId: string },
 ): Promise<Promo | undefined> {
   const { rows } = await sql<Promo>`
     select ${promoColumns} from promo_code

@@ -40,8 +40,7 @@ export async function retakePromos(tx: Tx, order: { orderId: string; userId: str
     order by c.id for update of c`.execute(tx)
   for (const promo of rows) {
     const reasonCode =
-      (await reasonAgainst(tx, order, promo)) ??
-      (await voucherAgain(tx, promo.grantId, order.orderId))
+      (await reasonAgainst(tx, order, promo)) ?? (await voucherAgain(tx, promo.grantId, order.orderId))
     if (reasonCode !== undefined) throw new Refusal('PROMO_NOT_VALID', { promoCode: promo.code, reasonCode })
     await sql`
       with again as (

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns } from '../../platform/db/row-types.ts'
-import { type AgreedPromo, notValid } from './named-promos.ts'
 import { reserveGrant, returnGrants } from '../grants/reserve-grant.ts'
+import { type AgreedPromo, notValid } from './named-promos.ts'
 import { usesOfDay } from './uses-of-day.ts'
 
 interface TakingOrder {
@@ -23,7 +23,9 @@ type Limits = Columns<
  * orders; the one that comes too late reads why. Lock order against deadlocks: codes by their ids.
  */
 export async function takePromos(tx: Tx, order: TakingOrder, agreed: readonly AgreedPromo[]): Promise<void> {
-  for (const { promo, needsGrant, discountPaisa } of agreed.toSorted((a, b) => (a.promo.id < b.promo.id ? -1 : 1))) {
+  for (const { promo, needsGrant, discountPaisa } of agreed.toSorted((a, b) =>
+    a.promo.id < b.promo.id ? -1 : 1,
+  )) {
     const { rows } = await sql<Limits>`
       update promo_code set used_count = used_count + 1, spent_paisa = spent_paisa + ${discountPaisa}
       where id = ${promo.id} and status = 'ACTIVE' and starts_at <= ${order.at} and ends_at > ${order.at}

@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { OuterJoined } from '../../platform/db/row-types.ts'
-import { evaluatePromo, type HeldGrant, type PromoCase, type PromoLine, type PromoVerdict } from './evaluate-promo.ts'
+import {
+  evaluatePromo,
+  type HeldGrant,
+  type PromoCase,
+  type PromoLine,
+  type PromoVerdict,
+} from './evaluate-promo.ts'
 import type { NamedPromo } from './named-promos.ts'
 import type { Promo } from './promo-rows.ts'
 import { usesOfDay } from './uses-of-day.ts'
@@ -63,7 +69,9 @@ async function historyOf(db: Db, { userId, at }: PromoFor, promo: Promo): Promis
         ${promo.vendorId === null ? sql`` : sql`and vendor_id = ${promo.vendorId}`}
     ) as "hasOrderedBefore",
     g.state, g.expires_at as "expiresAt"
-    from (select) as one left join promo_grant g on g.promo_id = ${promo.id} and g.user_id = ${userId}`.execute(db)
+    from (select) as one left join promo_grant g on g.promo_id = ${promo.id} and g.user_id = ${userId}`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) return noHistory
   const { state, expiresAt, ...history } = row
