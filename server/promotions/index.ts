@@ -1,6 +1,6 @@
 /** The door of promotions: what makes an order cheaper. */
 export { vouchersFor } from './grants/list-wallet.ts'
-export { useGrants } from './grants/reserve-grant.ts'
+export { spendGrants } from './grants/reserve-grant.ts'
 export { promotionsJobs } from './jobs.ts'
 export { type PromoVerdict, refusedPromo } from './promo-codes/evaluate-promo.ts'
 export { consumeGuess, type Guesser, withGuessLimit } from './promo-codes/guess-rate-limit.ts'

@@ -43,7 +43,7 @@ export async function returnGrants(tx: Tx, orderId: string, at: Date): Promise<v
 }
 
 /** A completed order has used its vouchers up. */
-export async function useGrants(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function spendGrants(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`
     update promo_grant set state = 'USED', updated_at = ${at}
     where order_id = ${orderId} and state = 'RESERVED'`.execute(tx)
