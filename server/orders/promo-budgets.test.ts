@@ -72,9 +72,7 @@ const look = async ({ code }: MadePromo, quantity: number) => {
     payload: { productId, vendorId: store.vendorId, quantity },
   })
   const query = new URLSearchParams({ code, vendorId: store.vendorId })
-  return (
-    await market.app.inject({ url: `/api/vendor/promoCode/?${query}`, headers: me.headers })
-  ).json()[0]
+  return (await market.app.inject({ url: `/api/vendor/promoCode/?${query}`, headers: me.headers })).json()[0]
 }
 const placed = (answers: readonly { statusCode: number }[]) =>
   answers.filter(({ statusCode }) => statusCode === 201).length

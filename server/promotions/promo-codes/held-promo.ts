@@ -4,10 +4,7 @@ import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 
 export interface HeldPromo
-  extends Columns<
-    'promo_code',
-    'id' | 'code' | 'ends_at' | 'used_count' | 'per_day_limit' | 'edition'
-  > {
+  extends Columns<'promo_code', 'id' | 'code' | 'ends_at' | 'used_count' | 'per_day_limit' | 'edition'> {
   readonly status: OneOf<'promo_code', 'status', PromoStatus>
   /** Counted anew from its uses. */
   readonly spentPaisa: number
