@@ -57,7 +57,7 @@ export function PromoForm({ keeper, promo, onDone, onClose }: PromoFormProps) {
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'EDITED_MEANWHILE') {
         // The refusal carries the code as it is now: saved once more, this form stands.
-        setEdition((error.extra['now'] as StoredPromo).edition)
+        setEdition((error.extra.now as StoredPromo).edition)
       }
       const told = error instanceof ApiProblem ? error.errors : {}
       const isBeside = Object.keys(told).length > 0

@@ -110,12 +110,12 @@ export function bodyOf(typed: TypedPromo, { status, edition }: Sending) {
     number | null
   >
   for (const name of numberFields) if (Number.isNaN(number[name])) faults[name] = 'Must be a number'
-  if (typed.code.trim() === '') faults['code'] = 'Write a code'
-  if (typed.title.trim() === '') faults['title'] = 'Write what it gives'
+  if (typed.code.trim() === '') faults.code = 'Write a code'
+  if (typed.title.trim() === '') faults.title = 'Write what it gives'
   if (!typed.isForAll && typed.products.length + typed.categories.length === 0) {
-    faults['productIds'] = 'Choose products or categories'
+    faults.productIds = 'Choose products or categories'
   }
-  if (status === 'ACTIVE' && typed.endDay < todayInNepal()) faults['endDay'] = 'This day has passed'
+  if (status === 'ACTIVE' && typed.endDay < todayInNepal()) faults.endDay = 'This day has passed'
   const ids = (things: readonly NamedThing[]) => things.map(({ id }) => id)
   const body: PromoBody = {
     code: typed.code,
