@@ -16,7 +16,7 @@ export {
 } from './promo-codes/named-promos.ts'
 export { canonicalCode, type Promo } from './promo-codes/promo-rows.ts'
 export { retakePromos } from './promo-codes/retake-promos.ts'
-export { addPromo, type PromoForm, type PromoOwner } from './promo-codes/save-promo.ts'
+export { addPromo, type PromoForm, type PromoOwner, switchPromo } from './promo-codes/save-promo.ts'
 export { changePromoDiscount, returnPromos, takePromos } from './promo-codes/take-promos.ts'
 export { afterPromo, type PromoFor, tryPromo } from './promo-codes/try-promo.ts'
 export { promotionsRoutes } from './routes.ts'

@@ -1,4 +1,5 @@
 /** Whether a promo code applies to an order, and its discount. Pure: all inputs are parameters. */
+import { promoDiscount } from '../../../contract/promotions/promo-discount.ts'
 import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
 import type { VoucherState } from '../../../contract/promotions/voucher-kinds.ts'
 import { spreadAmount } from '../spread-amount.ts'
@@ -67,19 +68,15 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
   if (subtotal < promo.minSubtotalPaisa) {
     return refused('MIN_SUBTOTAL', { minMorePaisa: promo.minSubtotalPaisa - subtotal })
   }
-  if (promo.kind === 'FREE_DELIVERY') {
-    const discountPaisa = Math.min(of.deliveryPaisa, promo.maxDiscountPaisa ?? of.deliveryPaisa)
-    if (discountPaisa === 0 && of.isDeliveryOpen !== true) return refused('NOTHING_OFF')
-    if (isBeyondBudget(promo, discountPaisa)) return refused('OVER_BUDGET')
-    return { discountPaisa, shares: of.lines.map(() => 0) }
-  }
-  const whole =
-    promo.kind === 'PERCENT' ? Math.round((subtotal * (promo.percent ?? 0)) / 100) : (promo.amountPaisa ?? 0)
-  const discountPaisa = Math.min(whole, promo.maxDiscountPaisa ?? whole, subtotal)
+  const isOfDelivery = promo.kind === 'FREE_DELIVERY'
+  const discountPaisa = promoDiscount(promo, { goodsPaisa: subtotal, deliveryPaisa: of.deliveryPaisa })
   // A use without a discount would waste a code with a limit.
-  if (discountPaisa === 0) return refused('NOTHING_OFF')
+  if (discountPaisa === 0 && !(isOfDelivery && of.isDeliveryOpen === true)) return refused('NOTHING_OFF')
   if (isBeyondBudget(promo, discountPaisa)) return refused('OVER_BUDGET')
-  return { discountPaisa, shares: spreadAmount(discountPaisa, weights) }
+  return {
+    discountPaisa,
+    shares: isOfDelivery ? of.lines.map(() => 0) : spreadAmount(discountPaisa, weights),
+  }
 }
 
 /**

@@ -6,6 +6,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/admin.en.json'),
     ne: () => import('../../messages/areas/admin.ne.json'),
   },
+  coupons: {
+    en: () => import('../../messages/areas/coupons.en.json'),
+    ne: () => import('../../messages/areas/coupons.ne.json'),
+  },
   customers: {
     en: () => import('../../messages/areas/customers.en.json'),
     ne: () => import('../../messages/areas/customers.ne.json'),

@@ -24,6 +24,7 @@ export interface MessagesByNamespace {
   shop: typeof import('../../messages/en.json')
   sizes: typeof import('../../messages/sizes.en.json')
   admin: typeof import('../../messages/areas/admin.en.json')
+  coupons: typeof import('../../messages/areas/coupons.en.json')
   customers: typeof import('../../messages/areas/customers.en.json')
   delivery: typeof import('../../messages/areas/delivery.en.json')
   forms: typeof import('../../messages/areas/forms.en.json')
