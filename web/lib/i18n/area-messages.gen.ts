@@ -70,4 +70,8 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/videos.en.json'),
     ne: () => import('../../messages/areas/videos.ne.json'),
   },
+  vouchers: {
+    en: () => import('../../messages/areas/vouchers.en.json'),
+    ne: () => import('../../messages/areas/vouchers.ne.json'),
+  },
 } satisfies MessageLoaders

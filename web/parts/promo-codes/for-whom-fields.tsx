@@ -26,7 +26,7 @@ export function ForWhomFields({ typed, set, faultOf, of }: PartProps & Pick<Prom
         label={t('coupons.visibility')}
         name="promo-visibility"
         onChoose={(visibility) => set({ visibility })}
-        options={visibilitiesFor(typed.visibility).map((value) => ({
+        options={visibilitiesFor(of, typed.visibility).map((value) => ({
           value,
           label: t(`coupons.visibility.${value}`),
           hint: t(`coupons.visibilityHint.${of}.${value}`),

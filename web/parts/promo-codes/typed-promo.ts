@@ -179,9 +179,12 @@ export function exampleOf(typed: TypedPromo, goods: string, delivery: string): E
   }
 }
 
-/** A private code comes from a grant; the form leaves one private, and makes none. */
-export const visibilitiesFor = (chosen: PromoVisibility): readonly PromoVisibility[] =>
-  promoVisibilities.filter((one) => one !== 'PRIVATE' || chosen === 'PRIVATE')
+/** A private code is used by vouchers alone, which stores give to their customers; the market gives none by hand. */
+export const visibilitiesFor = (
+  of: 'VENDOR' | 'PLATFORM',
+  chosen: PromoVisibility,
+): readonly PromoVisibility[] =>
+  promoVisibilities.filter((one) => one !== 'PRIVATE' || of === 'VENDOR' || chosen === 'PRIVATE')
 
 export const todayInNepal = (): string => nepalDayOf(new Date())
 

@@ -4,6 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { VoucherPlace } from '../wallet/voucher-place.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import type { Store } from './store-data.ts'
 
@@ -30,6 +31,7 @@ export function StoreContact({ store }: { store: Store }) {
         </Link>
       )}
       <OpeningHours of={store} />
+      <VoucherPlace vendorId={store.vendorId} />
       {!isKeeper && (
         <Link
           className={`${buttonStyles('plain', 'small')} ml-auto`}
