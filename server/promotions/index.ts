@@ -1,4 +1,5 @@
 /** The door of promotions: what makes an order cheaper. */
+export { addGrant } from './grants/add-grant.ts'
 export { vouchersFor } from './grants/list-wallet.ts'
 export { spendGrants } from './grants/reserve-grant.ts'
 export { promotionsJobs } from './jobs.ts'

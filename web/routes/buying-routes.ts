@@ -110,7 +110,7 @@ export const wallet = createRoute({
   ...inAccount,
   ...called('title.wallet'),
   path: '/user-account/promocode',
-  component: screen(() => import('../shop/wallet/wallet-page.tsx'), 'WalletPage', 'wallet'),
+  component: screen(() => import('../shop/wallet/wallet-page.tsx'), 'WalletPage', 'buying'),
 })
 export const profile = createRoute({
   ...inAccount,

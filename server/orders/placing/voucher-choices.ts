@@ -21,7 +21,7 @@ interface Choices {
 }
 
 /**
- * What each of my vouchers would take off this order, by the function that prices the order itself: each beside the
+ * The discount of each of my vouchers on this order, by the function that prices the order itself: each beside the
  * named code of the other owner, and instead of its own owner's. At most so many are priced.
  */
 export async function voucherChoices(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {

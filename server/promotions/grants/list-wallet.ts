@@ -25,7 +25,7 @@ export async function listWallet(
       sql`${mine} and ${inView[view](at)}`,
       sql`${order} offset ${offset} limit ${noOfRows}`,
     ),
-    sql<ResponseData<Route>['counts']>`
+    sql<{ USABLE: number; USED: number; ENDED: number }>`
       select count(*) filter (where ${inView.USABLE(at)}) as "USABLE",
         count(*) filter (where ${inView.USED(at)}) as "USED", count(*) filter (where ${inView.ENDED(at)}) as "ENDED"
       from promo_grant g join promo_code p on p.id = g.promo_id where ${mine}`.execute(ctx.db),

@@ -4,7 +4,7 @@ import type { ShownPromo } from './wallet-data.ts'
 
 export type Benefit = Pick<ShownPromo, 'kind' | 'percent' | 'amount' | 'maxDiscount' | 'minSubtotal'>
 
-/** What a code takes off, and on what condition, in words. */
+/** The discount of a code and its conditions, in words. */
 export function useBenefit() {
   const t = useTranslate()
   return ({ kind, percent, amount, maxDiscount, minSubtotal }: Benefit) => ({

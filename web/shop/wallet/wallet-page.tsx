@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { type WalletView, walletRows, walletViews } from '../../../contract/promotions/voucher-kinds.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
@@ -13,6 +14,8 @@ import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { MyVoucher } from './my-voucher.tsx'
 import { ShownPromos } from './shown-promos.tsx'
 import { shownPromosQuery, walletQuery } from './wallet-data.ts'
+
+await loadNamespace('wallet')
 
 /** /user-account/promocode: my vouchers, usable, used and ended, and those of the market to collect. */
 export function WalletPage() {
