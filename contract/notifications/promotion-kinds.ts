@@ -27,8 +27,10 @@ export const promotionKinds = {
   'voucher-ends-soon': defineKind<Voucher>({
     en: ({ title, shopName = '', until }) =>
       `Your voucher "${title}"${shopName === '' ? '' : ` at ${shopName}`} ends on ${dayOf('en', until)}.`,
-    ne: ({ title, shopName = '', until }) =>
-      ne`${shopName === '' ? '' : ne`${shopName}मा `}तपाईंको भौचर “${title}” ${dayOf('ne', until)}मा सकिन्छ।`,
+    ne: ({ title, shopName = '', until }) => {
+      const whose = shopName === '' ? 'तपाईंको' : ne`${shopName}मा तपाईंको`
+      return ne`${whose} भौचर “${title}” ${dayOf('ne', until)}मा सकिन्छ।`
+    },
     link: wallet,
   }),
 } as const

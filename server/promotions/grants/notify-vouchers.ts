@@ -63,5 +63,6 @@ const detailOf = ({ code, title, shopName, until }: Told) => ({
   code,
   title,
   shopName: shopName ?? '',
-  until: until.toISOString(),
+  // The last moment, not the midnight after it.
+  until: new Date(until.getTime() - 1).toISOString(),
 })

@@ -99,7 +99,7 @@ function Row({ of, checkout, onDone }: { of: Choice; checkout: CheckoutState; on
           aria-label={t(isTaken ? 'wallet.dropThis' : 'wallet.useThis', { title: of.title })}
           onClick={turn}
           size="small"
-          variant={isTaken ? 'quiet' : 'main'}
+          variant={isTaken ? 'plain' : 'quiet'}
         >
           {t(isTaken ? 'wallet.drop' : 'wallet.use')}
         </Button>

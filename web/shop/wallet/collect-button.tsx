@@ -45,8 +45,10 @@ export function CollectButton({ of, onLogin }: { of: ShownPromo; onLogin?: () =>
     <Button
       aria-label={t('wallet.collectThis', { title: of.title })}
       busy={isBusy}
+      icon="plus"
       onClick={() => void collect()}
       size="small"
+      variant="quiet"
     >
       {t('wallet.collect')}
     </Button>

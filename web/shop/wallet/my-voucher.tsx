@@ -26,7 +26,7 @@ export function MyVoucher({ of }: { of: Voucher }) {
           <CopyCode code={of.code} />
           {obstacle === undefined && (
             <Link
-              className={buttonStyles('main', 'small')}
+              className={buttonStyles('quiet', 'small')}
               to={store === null ? paths.products() : paths.store(store.username)}
             >
               {t('wallet.shopNow')}
