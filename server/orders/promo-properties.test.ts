@@ -1,8 +1,8 @@
 /**
  * Random codes with exclude lists, caps, least sums and budgets over random carts, kept, cancelled and sent back in
  * parts; beside them a model of a few lines of arithmetic. The price, the order, its shares and what the code has spent
- * agree with it to the paisa, after every order. Seen red with a budget that a return gave back, and with excluded goods
- * counted in the least sum.
+ * agree with it to the paisa, after every order. Seen red with excluded goods that count,
+ * and with a cancelled order that keeps what it spent.
  */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'

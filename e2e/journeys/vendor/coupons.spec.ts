@@ -1,12 +1,10 @@
 /** A store's promo code from draft to pause, a shopper who uses it, and a code of the market that an admin makes. */
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
 import { openStep } from '../../support/checkout.ts'
 import { pardonRefusal, signedUpShopper } from '../../support/new-accounts.ts'
-import { headersOf } from '../../support/orders.ts'
 import {
-  type DemoAccount,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,7 +12,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { emptyBag, findProducts } from '../../support/products.ts'
+import { type Detail, findProducts } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
 const freshCode = (word: string) => `${word}${randomUUID().slice(0, 6)}`.toUpperCase()
@@ -72,11 +70,11 @@ test('a store makes a code, a shopper uses it, and it is paused', async ({
   const goods = await findProducts(request, vendor.username, { variable: false, leastStock: 20 })
   const theirs = await another()
   await test.step('a shopper orders with it', async () => {
-    await fill(request, shopper, goods)
     await theirs.goto('/login')
     await untilAlive(theirs)
     await fillLogin(theirs, shopper)
     await expect(theirs).toHaveURL(/\/$/)
+    await putInBag(theirs, goods)
     await checkout(theirs, vendor.username)
     await apply(theirs, code)
     const place = theirs.getByRole('button', { name: /^Place order/ })
@@ -93,7 +91,7 @@ test('a store makes a code, a shopper uses it, and it is paused', async ({
       .first()
       .click()
     await expect(sheet.getByText(`${formatRupees(15)} of ${formatRupees(45)} left`)).toBeVisible()
-    await fill(request, shopper, goods)
+    await putInBag(theirs, goods)
     await checkout(theirs, vendor.username)
     await apply(theirs, code)
     await expect(theirs.getByRole('alert')).toContainText('Too little is left of this code')
@@ -149,15 +147,12 @@ test('an admin makes a code of the market, and reads those of the stores', async
   await expect(sheet.getByRole('button', { name: 'Pause' })).toHaveCount(0)
 })
 
-async function fill(
-  request: APIRequestContext,
-  shopper: DemoAccount,
-  { id: productId, vendorId }: { id: string; vendorId: string },
-): Promise<void> {
-  await emptyBag(request, shopper)
-  const headers = await headersOf(request, shopper)
+/** Fetch metadata of a call from the market's own page. */
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+
+async function putInBag(page: Page, { id: productId, vendorId }: Detail): Promise<void> {
   const data = { productId, vendorId, quantity: 1 }
-  const added = await request.post('/api/products/addToCart/', { headers, data })
+  const added = await page.request.post('/api/products/addToCart/', { data, headers: ownPage })
   expect(added.status()).toBe(200)
 }
 
