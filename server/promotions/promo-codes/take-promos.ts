@@ -85,8 +85,8 @@ export async function returnPromos(tx: Tx, orderId: string, at: Date): Promise<v
 }
 
 /**
- * Changes a code's discount on an order after a weighing. What heavier goods add may pass the budget: it was held at the
- * order, and the next use is refused instead.
+ * Changes a code's discount on an order after a weighing. Heavier goods may pass the budget: it was held at the order, and
+ * the next use is refused instead.
  */
 export async function changePromoDiscount(
   tx: Tx,

@@ -10,9 +10,9 @@ import { type EditedPromo, type PromoKeeper, promoQuery } from './promo-data.ts'
 import { PromoFacts } from './promo-facts.tsx'
 import { PromoForm } from './promo-form.tsx'
 import { PromoBadge } from './promo-table.tsx'
-import { PromoTurns } from './promo-turns.tsx'
 import { usePromoWords } from './promo-words.ts'
 import { SharePromo } from './share-promo.tsx'
+import { StatusButtons } from './status-buttons.tsx'
 
 export const newPromo = 'new'
 
@@ -77,7 +77,7 @@ export function PromoSheet({ keeper, opened, onOpen, shopUrlOf, mayManage }: Pro
                     {t('coupons.edit')}
                   </Button>
                 )}
-                <PromoTurns keeper={keeper} promo={now} />
+                <StatusButtons keeper={keeper} promo={now} />
               </div>
             ) : (
               <p className="text-muted">{t('coupons.onlyStore')}</p>
