@@ -121,7 +121,9 @@ function BudgetBar({ budget, given }: { readonly budget: number; readonly given:
   const left = formatRupees(Math.max(0, budget - given))
   return (
     <div className="grid gap-1">
-      <meter aria-label={t('coupons.budget')} className="h-3 w-full" max={budget} value={given} />
+      <div aria-hidden="true" className="h-2 overflow-clip rounded-full bg-ink/12">
+        <div className="h-full bg-himal" style={{ width: `${Math.min(100, (given / budget) * 100)}%` }} />
+      </div>
       <p className="text-muted text-xs">{t('coupons.budgetLeft', { left, budget: formatRupees(budget) })}</p>
     </div>
   )
