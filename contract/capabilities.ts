@@ -101,6 +101,9 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   ],
   bills: [covered('terms.payment', ['receipt', 'invoice'], ['रसिद', 'बीजक'])],
   'promo codes': [covered('terms.prices', 'promo code', 'प्रोमो कोड')],
+  'promo codes have limits and a budget, and are not used up for nothing': [
+    covered('terms.prices', ['budget', 'not used up'], ['बजेट', 'खर्च हुँदैन']),
+  ],
   'vouchers: one use each, and they come back': [
     covered('terms.prices', ['voucher', 'the voucher comes back'], ['भौचर', 'भौचर तपाईंलाई फर्किन्छ']),
     covered('privacy.data', 'vouchers', 'भौचर'),

@@ -141,7 +141,7 @@ export const storedPromo = z.object({
   discountGiven: money,
   platformPercent: z.number().int(),
   status: z.enum(promoStatuses),
-  /** What the status comes to with the clock, the uses and the budget. */
+  /** Follows from the status, the clock, the uses and the budget. */
   state: z.enum(promoStates),
   edition: z.number().int(),
 })

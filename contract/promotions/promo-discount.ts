@@ -13,7 +13,7 @@ interface Sums {
   readonly deliveryPaisa: number
 }
 
-/** What a code that applies takes off, of the goods or of their delivery: in whole paisa, never more than there is. */
+/** Discount of a code that applies, on the goods or on their delivery: in whole paisa, never more than there is. */
 export function promoDiscount(
   { kind, percent, amountPaisa, maxDiscountPaisa }: Benefit,
   { goodsPaisa, deliveryPaisa }: Sums,

@@ -4,7 +4,7 @@ import type { TransitionTable } from '../shared/transitions.ts'
 export const promoKinds = ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] as const
 export type PromoKind = (typeof promoKinds)[number]
 
-/** What is kept; `promoStates` are what follows from it. */
+/** The statuses that are kept; `promoStates` follow from them. */
 export const promoStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'] as const
 export type PromoStatus = (typeof promoStatuses)[number]
 

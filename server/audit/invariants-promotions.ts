@@ -25,7 +25,7 @@ export const promotionInvariants: readonly Invariant[] = [
        from promo_code p left join promo_use u on u.promo_id = p.id and u.returned_at is null
        where p.budget_paisa is not null
        group by p.id having p.spent_paisa <> coalesce(sum(u.discount_paisa), 0)`,
-      // What a weighing adds may pass the budget; it was held at the order.
+      // A weighing may pass the budget, which was held at the order.
       `select 'took off more than its budget' as fault, p.id::text as id
        from promo_code p join promo_use u on u.promo_id = p.id and u.returned_at is null
        group by p.id having sum(least(u.discount_paisa, u.ordered_paisa)) > p.budget_paisa`,

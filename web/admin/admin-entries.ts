@@ -72,7 +72,7 @@ export function useAdminGroups({ isOpen, mustEnrol }: Standing): readonly AreaGr
       label: t('admin.group.market'),
       entries: [
         { to: paths.adminImages(), icon: 'image', label: t('admin.updateImages') },
-        { to: paths.adminCoupons(), icon: 'card', label: t('title.adminCoupons') },
+        { to: paths.adminCoupons(), icon: 'ticket', label: t('title.adminCoupons') },
         { to: paths.adminCategories(), icon: 'tag', label: t('admin.categories') },
         { to: paths.adminSynonyms(), icon: 'search', label: t('admin.synonyms') },
         { to: paths.adminAccounts(), icon: 'people', label: t('admin.admin') },

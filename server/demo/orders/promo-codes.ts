@@ -103,7 +103,7 @@ const ofStores: readonly (DemoCode | undefined)[] = [
   undefined,
 ]
 
-/** What the demo store keeps beside: a code in each state, with the limits that a small shop sets. */
+/** Further codes of the demo store: one in each state, with the limits that a small shop sets. */
 const ofDemoStore: readonly DemoCode[] = [
   {
     ...everywhere,

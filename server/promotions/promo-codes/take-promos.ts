@@ -102,8 +102,8 @@ export async function returnPromos(
 }
 
 /**
- * Changes a code's discount on an order after a weighing. What heavier goods add may pass the budget: it was held at the
- * order, and the next use is refused instead.
+ * Changes a code's discount on an order after a weighing. Heavier goods may pass the budget: it was held at the order, and
+ * the next use is refused instead.
  */
 export async function changePromoDiscount(
   tx: Tx,

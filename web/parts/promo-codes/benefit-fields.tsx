@@ -106,7 +106,7 @@ export function DayFields({ typed, set, faultOf }: PartProps) {
   const t = useTranslate()
   return (
     <FieldGroup title={t('coupons.days')}>
-      <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {(['startDay', 'endDay'] as const).map((name) => (
           <TextField
             error={faultOf(name)}

@@ -9,7 +9,7 @@ import { FieldGroup } from './field-group.tsx'
 import type { PromoKeeper } from './promo-data.ts'
 import { type PartProps, visibilitiesFor } from './typed-promo.ts'
 
-/** Who comes to see the code, and for which orders it counts. */
+/** The people who come to see the code, and the orders for which it counts. */
 export function ForWhomFields({ typed, set, faultOf, of }: PartProps & Pick<PromoKeeper, 'of'>) {
   const t = useTranslate()
   const turn = (method: (typeof paymentMethods)[number]) =>

@@ -25,7 +25,7 @@ export interface CategoryGroup {
   readonly options: readonly NamedThing[]
 }
 
-/** What differs between a store's codes and the market's: the calls, the goods, and who bears the cost. */
+/** The side whose codes they are, a store or the market: its calls and its goods. */
 export interface PromoKeeper {
   readonly of: 'VENDOR' | 'PLATFORM'
   readonly page: (asked: PromosAsked, noOfRows: number) => Promise<{ rows: StoredPromo[]; total: number }>

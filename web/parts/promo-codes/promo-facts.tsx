@@ -10,7 +10,7 @@ interface PromoFactsProps {
   readonly of: PromoKeeper['of']
 }
 
-/** What the code says of itself, line by line; lines without a condition are left out. */
+/** The conditions of a code, line by line; a line without one is left out. */
 export function PromoFacts({ promo, of }: PromoFactsProps) {
   const t = useTranslate()
   const { days } = usePromoWords()

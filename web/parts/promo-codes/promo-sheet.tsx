@@ -10,9 +10,9 @@ import { type EditedPromo, type PromoKeeper, promoQuery } from './promo-data.ts'
 import { PromoFacts } from './promo-facts.tsx'
 import { PromoForm } from './promo-form.tsx'
 import { PromoBadge } from './promo-table.tsx'
-import { PromoTurns } from './promo-turns.tsx'
 import { usePromoWords } from './promo-words.ts'
 import { SharePromo } from './share-promo.tsx'
+import { StatusButtons } from './status-buttons.tsx'
 
 export const newPromo = 'new'
 
@@ -77,7 +77,7 @@ export function PromoSheet({ keeper, opened, onOpen, shopUrlOf, mayManage }: Pro
                     {t('coupons.edit')}
                   </Button>
                 )}
-                <PromoTurns keeper={keeper} promo={now} />
+                <StatusButtons keeper={keeper} promo={now} />
               </div>
             ) : (
               <p className="text-muted">{t('coupons.onlyStore')}</p>
@@ -121,7 +121,9 @@ function BudgetBar({ budget, given }: { readonly budget: number; readonly given:
   const left = formatRupees(Math.max(0, budget - given))
   return (
     <div className="grid gap-1">
-      <meter aria-label={t('coupons.budget')} className="h-3 w-full" max={budget} value={given} />
+      <div aria-hidden="true" className="h-2 overflow-clip rounded-full bg-ink/12">
+        <div className="h-full bg-himal" style={{ width: `${Math.min(100, (given / budget) * 100)}%` }} />
+      </div>
       <p className="text-muted text-xs">{t('coupons.budgetLeft', { left, budget: formatRupees(budget) })}</p>
     </div>
   )

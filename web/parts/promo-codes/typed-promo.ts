@@ -150,7 +150,7 @@ export function bodyOf(typed: TypedPromo, { status, edition }: Sending) {
 export interface Example {
   readonly goodsPaisa: number
   readonly deliveryPaisa: number
-  /** What is missing to the least sum; then nothing is taken off. */
+  /** Missing to the least sum; then nothing is taken off. */
   readonly missingPaisa: number
   readonly discountPaisa: number
   readonly leftPaisa: number

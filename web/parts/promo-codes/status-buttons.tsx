@@ -10,7 +10,13 @@ import { type EditedPromo, type PromoKeeper, promosKey } from './promo-data.ts'
 type Status = 'ACTIVE' | 'PAUSED' | 'ENDED'
 
 /** Publish, pause, resume and end: the acts that the status allows. Ending is asked for, as it is for good. */
-export function PromoTurns({ keeper, promo }: { readonly keeper: PromoKeeper; readonly promo: EditedPromo }) {
+export function StatusButtons({
+  keeper,
+  promo,
+}: {
+  readonly keeper: PromoKeeper
+  readonly promo: EditedPromo
+}) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [isEnding, setIsEnding] = useState(false)
@@ -20,7 +26,7 @@ export function PromoTurns({ keeper, promo }: { readonly keeper: PromoKeeper; re
     try {
       await keeper.turn(promo.id, status)
       await queries.invalidateQueries({ queryKey: promosKey })
-      toast.success(t(`coupons.turned.${status}`, { code: promo.code }))
+      toast.success(t(`coupons.now.${status}`, { code: promo.code }))
       return true
     } catch (error) {
       toast.error(problemMessage(error, t('ui.failed')))
