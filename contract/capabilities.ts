@@ -17,7 +17,7 @@ export const privacySections = [
 ] as const
 
 /** The effective date of these texts: moved with them. */
-export const termsInForceSince = '2026-11-23'
+export const termsInForceSince = '2026-11-28'
 
 type Place =
   | `terms.${(typeof termsSections)[number]}`
@@ -101,6 +101,13 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   ],
   bills: [covered('terms.payment', ['receipt', 'invoice'], ['रसिद', 'बीजक'])],
   'promo codes': [covered('terms.prices', 'promo code', 'प्रोमो कोड')],
+  'promo codes have limits and a budget, and are not used up for nothing': [
+    covered('terms.prices', ['budget', 'not used up'], ['बजेट', 'खर्च हुँदैन']),
+  ],
+  'vouchers: one use each, and they come back': [
+    covered('terms.prices', ['voucher', 'the voucher comes back'], ['भौचर', 'भौचर तपाईंलाई फर्किन्छ']),
+    covered('privacy.data', 'vouchers', 'भौचर'),
+  ],
   'chat with stores and with the market': [
     covered('terms.chat', 'chat', 'कुराकानी'),
     covered('privacy.talk', 'chat messages', 'कुराकानीका सन्देश'),

@@ -1704,11 +1704,11 @@ create table promo_code (
   amount_paisa bigint,
   max_discount_paisa bigint,
   min_subtotal_paisa bigint default 0 not null,
-  category_ids uuid[] default '{}'::uuid[] not null,
+  category_ids uuid[] default '{}'::uuid[] not null, -- The code counts for these; with product_ids empty too: for all goods.
   product_ids uuid[] default '{}'::uuid[] not null,
   payment_methods text[] default '{}'::text[] not null,
   cities text[] default '{}'::text[] not null,
-  user_ids uuid[] default '{}'::uuid[] not null,
+  user_ids uuid[] default '{}'::uuid[] not null, -- Not read any more: who may use a private code is a voucher, promo_grant.
   is_first_order_only boolean default false not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
@@ -1721,9 +1721,18 @@ create table promo_code (
   created_by uuid not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  excluded_category_ids uuid[] default '{}'::uuid[] not null, -- The code does not count for goods of these, whatever it counts for.
+  excluded_product_ids uuid[] default '{}'::uuid[] not null, -- The code does not count for these, whatever it counts for.
+  per_day_limit integer, -- Uses in one day of Nepal, by orders that stand.
+  per_day_limit_since date, -- The day in Nepal on which the limit was last set: it is held from then on.
+  budget_paisa bigint, -- The most that it takes off in all; an order that would pass it is refused.
+  spent_paisa bigint default 0 not null, -- Its discounts on orders that stand; counted anew when a budget is set.
+  visibility text default 'HIDDEN'::text not null, -- PUBLIC: shown by the store. HIDDEN: for those who know it. COLLECTIBLE: to collect. PRIVATE: for those it was given to.
+  edition integer default 1 not null, -- Optimistic concurrency: counts the edits.
   constraint promo_code_pkey PRIMARY KEY (id),
   constraint promo_code_amount_paisa_check CHECK ((amount_paisa > 0)),
   constraint promo_code_bearer_check CHECK ((bearer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
+  constraint promo_code_budget_check CHECK ((budget_paisa > 0)) NOT VALID,
   constraint promo_code_check CHECK ((starts_at < ends_at)),
   constraint promo_code_check1 CHECK (((kind = 'PERCENT'::text) = (percent IS NOT NULL))),
   constraint promo_code_check2 CHECK (((kind = 'AMOUNT'::text) = (amount_paisa IS NOT NULL))),
@@ -1732,16 +1741,50 @@ create table promo_code (
   constraint promo_code_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'AMOUNT'::text, 'FREE_DELIVERY'::text]))),
   constraint promo_code_max_discount_paisa_check CHECK ((max_discount_paisa > 0)),
   constraint promo_code_min_subtotal_paisa_check CHECK ((min_subtotal_paisa >= 0)),
+  constraint promo_code_per_day_check CHECK ((((per_day_limit > 0) AND (per_day_limit_since IS NOT NULL)) OR (per_day_limit IS NULL))) NOT VALID,
   constraint promo_code_per_user_limit_check CHECK ((per_user_limit > 0)),
   constraint promo_code_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint promo_code_platform_percent_check CHECK (((platform_percent >= 0) AND (platform_percent <= 100))),
+  constraint promo_code_spent_check CHECK ((spent_paisa >= 0)) NOT VALID,
   constraint promo_code_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text]))),
   constraint promo_code_total_limit_check CHECK ((total_limit > 0)),
   constraint promo_code_used_count_check CHECK ((used_count >= 0)),
+  constraint promo_code_visibility_check CHECK ((visibility = ANY (ARRAY['PUBLIC'::text, 'HIDDEN'::text, 'COLLECTIBLE'::text, 'PRIVATE'::text]))) NOT VALID,
   constraint promo_code_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
   constraint promo_code_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
+CREATE INDEX promo_code_of_keeper ON public.promo_code USING btree (vendor_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX promo_code_of_owner ON public.promo_code USING btree (COALESCE(vendor_id, '00000000-0000-0000-0000-000000000000'::uuid), code);
+
+-- Vouchers: one use of a promo code in the wallet of one shopper. A returned one may be used as a held one.
+create table promo_grant (
+  id uuid not null,
+  promo_id uuid not null,
+  user_id uuid not null,
+  source text not null,
+  state text default 'HELD'::text not null,
+  order_id uuid, -- The order that has reserved or used it, or that it came back from last.
+  apology_for uuid, -- The order for which the store apologises with it.
+  given_by uuid,
+  note text default ''::text not null,
+  expires_at timestamp with time zone, -- An end of its own; null: that of its promo code. The earlier of the two counts.
+  granted_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  reminded_at timestamp with time zone, -- When its holder was told that it ends soon.
+  constraint promo_grant_pkey PRIMARY KEY (id),
+  constraint promo_grant_user_id_promo_id_key UNIQUE (user_id, promo_id),
+  constraint promo_grant_check CHECK (((state <> ALL (ARRAY['RESERVED'::text, 'USED'::text, 'RETURNED'::text])) OR (order_id IS NOT NULL))),
+  constraint promo_grant_check1 CHECK (((source = ANY (ARRAY['GIVEN'::text, 'APOLOGY'::text])) = (given_by IS NOT NULL))),
+  constraint promo_grant_check2 CHECK (((source = 'APOLOGY'::text) = (apology_for IS NOT NULL))),
+  constraint promo_grant_note_check CHECK ((length(note) <= 200)),
+  constraint promo_grant_source_check CHECK ((source = ANY (ARRAY['COLLECTED'::text, 'GIVEN'::text, 'APOLOGY'::text, 'WON'::text]))),
+  constraint promo_grant_state_check CHECK ((state = ANY (ARRAY['HELD'::text, 'RESERVED'::text, 'USED'::text, 'RETURNED'::text, 'EXPIRED'::text]))),
+  constraint promo_grant_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id),
+  constraint promo_grant_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo_code(id) ON DELETE CASCADE,
+  constraint promo_grant_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
+);
+CREATE INDEX promo_grant_of_order ON public.promo_grant USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX promo_grant_open ON public.promo_grant USING btree (promo_id) WHERE (state = ANY (ARRAY['HELD'::text, 'RETURNED'::text]));
 
 -- A promo code used in an order; given back at most once.
 create table promo_use (
@@ -1751,11 +1794,17 @@ create table promo_use (
   discount_paisa bigint not null,
   used_at timestamp with time zone not null,
   returned_at timestamp with time zone,
+  ordered_paisa bigint, -- The discount at the order; null: discount_paisa, which a weighing may change.
+  grant_id uuid, -- The voucher that the order used up; null for a code that was typed by a shopper without one.
   constraint promo_use_pkey PRIMARY KEY (promo_id, order_id),
   constraint promo_use_discount_paisa_check CHECK ((discount_paisa >= 0)),
+  constraint promo_use_ordered_check CHECK ((ordered_paisa >= 0)) NOT VALID,
+  constraint promo_use_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES promo_grant(id) NOT VALID,
   constraint promo_use_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo_code(id),
   constraint promo_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
 );
+CREATE INDEX promo_use_of_day ON public.promo_use USING btree (promo_id, used_at) WHERE (returned_at IS NULL);
+CREATE INDEX promo_use_of_grant ON public.promo_use USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX promo_use_of_order ON public.promo_use USING btree (order_id);
 CREATE INDEX promo_use_of_user ON public.promo_use USING btree (promo_id, user_id) WHERE (returned_at IS NULL);
 

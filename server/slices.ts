@@ -30,7 +30,7 @@ import type { BoundRoute } from './platform/http/binding.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { type EmailTemplates, mailJobs } from './platform/mail/mailer.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
-import { offerJobs, onProductsRepriced, promotionsRoutes } from './promotions/index.ts'
+import { onProductsRepriced, promotionsJobs, promotionsRoutes } from './promotions/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { onAccountDisabled, onVendorSignedUp, vendorsRoutes } from './vendors/index.ts'
 
@@ -73,7 +73,7 @@ export const jobs: readonly Job[] = [
   ...accountsJobs,
   ...contentJobs,
   ...catalogueJobs,
-  ...offerJobs,
+  ...promotionsJobs,
   ...paymentsJobs,
   ...ordersJobs,
   ...chatJobs,

@@ -1,4 +1,4 @@
-/** The eight state machines: transitions of their tables happen, and no others do. */
+/** The state machines: transitions of their tables happen, and no others do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaintStatuses } from '../contract/chat/chat-kinds.ts'
 import { openReturnStatuses, returnStatuses } from '../contract/orders/return-states.ts'
@@ -6,6 +6,7 @@ import { paymentStatuses } from '../contract/payments/payment-methods.ts'
 import { refundStatuses } from '../contract/payments/refund-words.ts'
 import { mayTransitionSettlement, settlementTransitions } from '../contract/payments/settlement-states.ts'
 import { settlementStatuses } from '../contract/payments/settlement-words.ts'
+import { promoStatuses, promoTransitions } from '../contract/promotions/promo-kinds.ts'
 import { orderStatuses } from '../contract/shared/order-statuses.ts'
 import { isAllowed, statesOf, type TransitionTable } from '../contract/shared/transitions.ts'
 import { vendorStatuses } from '../contract/vendors/vendor-store.ts'
@@ -77,6 +78,7 @@ const machines = [
     first: 'OPEN',
     final: ['ESCALATED_EXTERNAL'],
   }),
+  machine('promo codes', promoTransitions, { states: promoStatuses, first: 'DRAFT', final: ['ENDED'] }),
   machine('vendors', vendorTransitions, { states: vendorStatuses, first: 'APPLIED', final: ['CLOSED'] }),
 ]
 

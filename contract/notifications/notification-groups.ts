@@ -9,6 +9,7 @@ export const eventGroups = {
   CHAT: ['USER', 'VENDOR', 'ADMIN'],
   GOODS: ['VENDOR', 'ADMIN'],
   STOCK: ['VENDOR'],
+  PROMOTIONS: ['USER'],
   REVIEWS: ['USER', 'VENDOR'],
   COMPLAINTS: ['USER', 'VENDOR', 'ADMIN'],
   STORES: ['VENDOR', 'ADMIN'],

@@ -10,6 +10,7 @@ import { offerNoticeKinds } from './offer-kinds.ts'
 import { orderKinds } from './order-kinds.ts'
 import { paymentKinds } from './payment-kinds.ts'
 import { promiseKinds } from './promise-kinds.ts'
+import { promotionKinds } from './promotion-kinds.ts'
 import { returnKinds } from './return-kinds.ts'
 import { reviewKinds } from './review-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
@@ -23,6 +24,7 @@ const kindsOf = {
   CHAT: chatKinds,
   GOODS: goodsKinds,
   STOCK: stockKinds,
+  PROMOTIONS: promotionKinds,
   REVIEWS: reviewKinds,
   COMPLAINTS: complaintKinds,
   STORES: { ...storeKinds, ...offerNoticeKinds },

@@ -65,6 +65,12 @@ const pricedOrder = z.object({
   ),
 })
 
+/** A voucher of the caller's, beside the code that is named already of the other owner. */
+const voucherChoice = promoVerdict
+  .omit({ newTotal: true })
+  .required({ id: true, owner: true, kind: true })
+  .extend({ grantId: id, until: instant })
+
 export const orderPriceRoutes = {
   price: post('/api/orders/order/price', {
     permission: 'shopper.orders',
@@ -75,6 +81,15 @@ export const orderPriceRoutes = {
     answer: z.object({ orders: z.array(pricedOrder) }),
     refuses: ['TOO_MANY_TRIES'],
     perMinute: 120,
+  }),
+  voucherChoices: post('/api/orders/order/vouchers', {
+    permission: 'shopper.promos',
+    summary:
+      'Price my vouchers for an order that is not placed yet, those that take off most first; writes nothing',
+    body: priceRequest,
+    answer: z.array(voucherChoice),
+    refuses: ['TOO_MANY_TRIES'],
+    perMinute: 60,
   }),
   promoCode: get('/api/vendor/promoCode/', {
     permission: 'shopper.promos',

@@ -37,6 +37,8 @@ export const orderRequest = z.object({
   promoCode: z.string().max(40).optional(),
   /** A code of the platform's, beside one of the vendor's. */
   platformCode: z.string().max(40).optional(),
+  /** A voucher of the shopper's: its promo code counts as named, and is no guess. */
+  grantId: id.optional(),
   /** Bill details of a business. */
   panBill: z
     .object({ buyerName: line(100), panNo: z.string().regex(/^\d{9}$/, 'A PAN has nine digits') })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { get, post, put } from '../route.ts'
 import { id, instant, line, listOf, money, paging, text, typedMoney } from '../shared/fields.ts'
-import { promoKinds, promoReasons, promoStatuses } from './promo-kinds.ts'
+import { promoKinds, promoReasons, promoStates, promoStatuses, promoVisibilities } from './promo-kinds.ts'
 
 /** A code as people type it; compared without spaces and in upper case. */
 export const typedCode = z.string().trim().min(1).max(40)
@@ -13,6 +13,23 @@ const day = z.iso.date('Must be a day')
 
 const amount = typedMoney.refine((paisa) => paisa > 0, { error: 'Must be more than 0' })
 const limit = z.number().int('Must be a whole number').min(1).max(1_000_000)
+
+/** Absent from a form of before: then a change leaves them as they are. */
+const laterFields = {
+  /** Goods for which it does not count, whatever it counts for. */
+  excludedCategoryIds: z.array(id).max(50).optional(),
+  excludedProductIds: z.array(id).max(200).optional(),
+  /** Uses in one day of Nepal. */
+  perDayLimit: limit.nullable().optional(),
+  /** The most that it takes off in all; an order that would pass it is refused. */
+  budget: amount.nullable().optional(),
+  /** HIDDEN where a new code does not say it. */
+  visibility: z.enum(promoVisibilities).optional(),
+  /** A draft is no code yet for shoppers. In a change it counts for a draft alone: ACTIVE publishes it. */
+  status: z.enum(['DRAFT', 'ACTIVE']).optional(),
+  /** Optimistic concurrency: the edition that a change began with. */
+  edition: z.number().int('Must be a whole number').optional(),
+}
 
 const formFields = {
   code: typedCode,
@@ -37,6 +54,7 @@ const formFields = {
   endDay: day,
   totalLimit: limit.nullable().default(null),
   perUserLimit: limit.nullable().default(null),
+  ...laterFields,
 }
 
 interface Ruled {
@@ -106,6 +124,8 @@ export const storedPromo = z.object({
   minSubtotal: money,
   categoryIds: z.array(id),
   productIds: z.array(id),
+  excludedCategoryIds: z.array(id),
+  excludedProductIds: z.array(id),
   paymentMethods: z.array(z.enum(paymentMethods)),
   cities: z.array(z.string()),
   firstOrderOnly: z.boolean(),
@@ -113,15 +133,30 @@ export const storedPromo = z.object({
   endDay: z.string(),
   totalLimit: z.number().int().nullable(),
   perUserLimit: z.number().int().nullable(),
+  perDayLimit: z.number().int().nullable(),
+  budget: money.nullable(),
+  visibility: z.enum(promoVisibilities),
   usedCount: z.number().int(),
   /** Sum of its discounts on orders that stand. */
   discountGiven: money,
   platformPercent: z.number().int(),
   status: z.enum(promoStatuses),
+  /** Follows from the status, the clock, the uses and the budget. */
+  state: z.enum(promoStates),
+  edition: z.number().int(),
 })
 
+/** One code for its editor, with the names of the goods that it lists, by their ids. */
+export const editedPromo = storedPromo.extend({ names: z.record(id, z.string()) })
+
 const one = z.object({ promoId: id })
-const listQuery = z.object({ status: z.enum(promoStatuses).optional(), ...paging(30) })
+const listQuery = z.object({
+  status: z.enum(promoStatuses).optional(),
+  state: z.enum(promoStates).optional(),
+  /** A part of its code or title. */
+  search: text(40).optional(),
+  ...paging(30),
+})
 const switched = z.object({ status: z.enum(['ACTIVE', 'PAUSED', 'ENDED']) })
 
 export const promoCodeRoutes = {
@@ -130,6 +165,13 @@ export const promoCodeRoutes = {
     summary: 'List my store’s promo codes, newest first',
     query: listQuery,
     answer: listOf(storedPromo),
+  }),
+  vendorPromoCode: get('/api/vendor/promoCode/own/:promoId', {
+    permission: 'store.promos.read',
+    summary: 'One promo code of my store, with the names of its goods',
+    params: one,
+    answer: editedPromo,
+    refuses: ['NOT_FOUND'],
   }),
   addPromoCode: post('/api/vendor/promoCode/', {
     permission: 'store.promos.manage',
@@ -141,11 +183,12 @@ export const promoCodeRoutes = {
   }),
   changePromoCode: put('/api/vendor/promoCode/:promoId', {
     permission: 'store.promos.manage',
-    summary: 'Update a promo code of my store; the code itself and past orders do not change',
+    summary:
+      'Update a promo code of my store; past orders do not change, nor does the code of one that is no draft',
     params: one,
     body: promoForm,
     answer: storedPromo,
-    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
+    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED', 'PROMO_CODE_TAKEN', 'EDITED_MEANWHILE', 'TOO_MANY'],
   }),
   switchPromoCode: post('/api/vendor/promoCode/:promoId/status', {
     permission: 'store.promos.manage',
@@ -161,6 +204,13 @@ export const promoCodeRoutes = {
     query: listQuery.extend({ vendorId: id.optional(), owner: z.enum(['VENDOR', 'PLATFORM']).optional() }),
     answer: listOf(storedPromo),
   }),
+  platformPromoCode: get('/api/admin/promoCode/:promoId', {
+    permission: 'market.promos.read',
+    summary: 'One promo code of the platform or of a store, with the names of its goods',
+    params: one,
+    answer: editedPromo,
+    refuses: ['NOT_FOUND'],
+  }),
   addPlatformPromoCode: post('/api/admin/promoCode/', {
     permission: 'market.promos.manage',
     summary: 'Create a platform promo code, valid in every store',
@@ -175,7 +225,7 @@ export const promoCodeRoutes = {
     params: one,
     body: platformPromoForm,
     answer: storedPromo,
-    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
+    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED', 'PROMO_CODE_TAKEN', 'EDITED_MEANWHILE', 'TOO_MANY'],
   }),
   switchPlatformPromoCode: post('/api/admin/promoCode/:promoId/status', {
     permission: 'market.promos.manage',

@@ -2,5 +2,6 @@
 import { discountRuleRoutes } from './discount-rules.ts'
 import { offerRoutes } from './offers.ts'
 import { promoCodeRoutes } from './promo-codes.ts'
+import { voucherRoutes } from './vouchers.ts'
 
-export const promotions = { ...promoCodeRoutes, ...offerRoutes, ...discountRuleRoutes }
+export const promotions = { ...promoCodeRoutes, ...voucherRoutes, ...offerRoutes, ...discountRuleRoutes }

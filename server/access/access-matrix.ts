@@ -24,6 +24,7 @@ import { searchAccess } from './search-access.ts'
 import { settlementsAccess } from './settlements-access.ts'
 import { tradeAccess } from './trade-access.ts'
 import { vendorProductsAccess } from './vendor-products-access.ts'
+import { vouchersAccess } from './vouchers-access.ts'
 
 const userIdInQuery = { part: 'query', name: 'userId' } as const
 
@@ -83,6 +84,7 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
 
   ...deliveryAccess,
   ...promotionsAccess,
+  ...vouchersAccess,
   ...paymentsAccess,
   ...gatewaysAccess,
   ...settlementsAccess,

@@ -127,6 +127,12 @@ const ruleAccess: Readonly<Record<string, Access>> = {
 export const promotionsAccess: Readonly<Record<string, Access>> = {
   ...ruleAccess,
   'promotions.vendorPromoCodes': { may: sellers, answers: 200 },
+  'promotions.vendorPromoCode': {
+    may: sellers,
+    sample: async (world) => ({ params: (await freshPromo(world, 'V')).params }),
+    answers: 200,
+    belongsTo: 'V',
+  },
   'promotions.addPromoCode': { may: sellers, sample: freshForm, answers: 201 },
   'promotions.changePromoCode': {
     may: sellers,
@@ -141,6 +147,11 @@ export const promotionsAccess: Readonly<Record<string, Access>> = {
     belongsTo: 'V',
   },
   'promotions.platformPromoCodes': { may: admins, answers: 200 },
+  'promotions.platformPromoCode': {
+    may: admins,
+    sample: async (world) => ({ params: (await freshPromo(world, 'V')).params }),
+    answers: 200,
+  },
   'promotions.addPlatformPromoCode': { may: admins, sample: freshForm, answers: 201 },
   'promotions.changePlatformPromoCode': {
     may: admins,

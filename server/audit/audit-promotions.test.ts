@@ -55,6 +55,21 @@ test('an honest order with a code has nothing against it', async () => {
 })
 
 const another = '00000000-0000-7000-8000-000000000402'
+test('a weighing may pass the budget, and a limit of today says nothing of the days before', async () => {
+  await client.query('begin')
+  try {
+    await client.query(`
+      update promo_code set budget_paisa = 999, spent_paisa = 1000, per_day_limit = 1, used_count = 2,
+        per_day_limit_since = (now() at time zone 'Asia/Kathmandu')::date + 1;
+      update promo_use set ordered_paisa = 998;
+      insert into promo_use select promo_id, gen_random_uuid(), user_id, 0, used_at from promo_use`)
+    const words = (await faultsOf()).flatMap(({ examples }) => examples).join('\n')
+    expect(words).not.toMatch(/budget|in a day|spent/)
+  } finally {
+    await client.query('rollback')
+  }
+})
+
 test.each([
   ['the count is not what orders used', 'used 2 times', 'update promo_code set used_count = 2'],
   [
@@ -66,6 +81,21 @@ test.each([
     'one shopper used it too often',
     'more often than allowed',
     'update promo_code set per_user_limit = 1, used_count = 2; insert into promo_use select promo_id, gen_random_uuid(), user_id, 0, now() from promo_use',
+  ],
+  [
+    'it was used too often on one day of Nepal',
+    'more often in a day',
+    'update promo_code set per_day_limit = 1, per_day_limit_since = current_date - 2, used_count = 2; insert into promo_use select promo_id, gen_random_uuid(), user_id, 0, used_at from promo_use',
+  ],
+  [
+    'what it spent is not what orders used',
+    'spent 999, orders 1000',
+    'update promo_code set budget_paisa = 5000, spent_paisa = 999',
+  ],
+  [
+    'it took off more than its budget',
+    'more than its budget',
+    'update promo_code set budget_paisa = 999, spent_paisa = 1000',
   ],
   ['no order used it', 'used by no order', `update promo_use set order_id = gen_random_uuid()`],
   ['the order has ended', 'keeps its use', `update orders set status = 'CANCELLED'`],

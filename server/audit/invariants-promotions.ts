@@ -17,6 +17,18 @@ export const promotionInvariants: readonly Invariant[] = [
       `select 'one shopper used it more often than allowed' as fault, p.id || ' ' || u.user_id as id
        from promo_code p join promo_use u on u.promo_id = p.id and u.returned_at is null
        where p.per_user_limit is not null group by p.id, u.user_id having count(*) > p.per_user_limit`,
+      `select 'used more often in a day than it may be' as fault, p.id || ' ' || day as id
+       from promo_code p join promo_use u on u.promo_id = p.id and u.returned_at is null
+       cross join lateral (select (u.used_at at time zone 'Asia/Kathmandu')::date as day) as of_day
+       where day >= p.per_day_limit_since group by p.id, day having count(*) > p.per_day_limit`,
+      `select 'spent ' || p.spent_paisa || ', orders ' || coalesce(sum(u.discount_paisa), 0) as fault, p.id::text as id
+       from promo_code p left join promo_use u on u.promo_id = p.id and u.returned_at is null
+       where p.budget_paisa is not null
+       group by p.id having p.spent_paisa <> coalesce(sum(u.discount_paisa), 0)`,
+      // A weighing may pass the budget, which was held at the order.
+      `select 'took off more than its budget' as fault, p.id::text as id
+       from promo_code p join promo_use u on u.promo_id = p.id and u.returned_at is null
+       group by p.id having sum(least(u.discount_paisa, u.ordered_paisa)) > p.budget_paisa`,
       `select 'used by no order, or by another shopper’s' as fault, u.promo_id || ' ' || u.order_id as id
        from promo_use u left join orders o on o.id = u.order_id and o.user_id = u.user_id where o.id is null`,
       `select 'an order that ended unsold keeps its use' as fault, u.promo_id || ' ' || u.order_id as id

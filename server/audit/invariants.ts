@@ -21,6 +21,7 @@ import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 import { surplusInvariants } from './invariants-surplus.ts'
 import { takenOfferInvariants } from './invariants-taken-offers.ts'
+import { voucherInvariants } from './invariants-vouchers.ts'
 import { lineAmount, payable, takenByOrders, weighingInvariants } from './invariants-weighing.ts'
 
 const uniqueIndexMissing = (table: string, columns: string): string => `
@@ -241,6 +242,7 @@ export const invariants: readonly Invariant[] = [
   ...promiseInvariants,
   ...promotionInvariants,
   ...takenOfferInvariants,
+  ...voucherInvariants,
   ...proofInvariants,
   ...surplusInvariants,
   ...weighingInvariants,

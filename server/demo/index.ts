@@ -9,6 +9,7 @@ import { billOrders } from './orders/bill-orders.ts'
 import { demoOrders } from './orders/demo-orders.ts'
 import { addReturnCases, drawDamage } from './orders/demo-return-cases.ts'
 import { addReturnPolicies } from './orders/demo-returns.ts'
+import { addVouchers } from './orders/demo-vouchers.ts'
 import { addWeighedOrders, weighedDrawings } from './orders/demo-weighing.ts'
 import { addDiscountRules } from './orders/discount-rules.ts'
 import { addPromoCodes } from './orders/promo-codes.ts'
@@ -109,11 +110,13 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addSettlements(tx, now)
     await addBanners(tx, bannerNames, now)
     await addReturnPolicies(tx, sellers, now)
-    const shown = [buyers[0], sellers.find(({ store }) => store.username === demoStore)]
+    const isDemoStore = ({ store }: { store: { username: string } }) => store.username === demoStore
+    const shown = [buyers[0], sellers.find(isDemoStore)]
     const lookedAt = shown.flatMap((one) => one?.accountId ?? [])
     await addReturnCases(tx, { ctx, damage, receipt, accounts: lookedAt, now })
     await addPromoCodes(tx, sellers, now)
     await addDiscountRules(tx, sellers, now)
+    await addVouchers(tx, { buyer: buyers[0], seller: sellers.find(isDemoStore), now })
     await addVendorCategories(tx, sellers)
     await addOffers(tx, sellers, now)
     await addReviewsAndQuestions(tx, now)

@@ -242,10 +242,11 @@ describe('a code is looked at again when I order (C7)', () => {
       const { endOfNepalDay, startOfNepalDay } = await import(${here('../../contract/shared/nepal-days.ts')})
       const { evaluatePromo } = await import(${here('../promotions/promo-codes/evaluate-promo.ts')})
       const promo = {
-        userIds: [], productIds: [], categoryIds: [], paymentMethods: [], cities: [], status: 'ACTIVE',
+        visibility: 'HIDDEN', productIds: [], categoryIds: [], excludedProductIds: [],
+        excludedCategoryIds: [], perDayLimit: null, budgetPaisa: null, paymentMethods: [], cities: [], status: 'ACTIVE',
         startsAt: startOfNepalDay('2026-11-20'), endsAt: endOfNepalDay('2026-11-20'), totalLimit: null,
         perUserLimit: null, usedCount: 0, isFirstOrderOnly: false, minSubtotalPaisa: 0, kind: 'PERCENT', percent: 10,
-        maxDiscountPaisa: null, vendorId: null,
+        maxDiscountPaisa: null, vendorId: null, spentPaisa: 0,
       }
       const lines = [{ productId: 'a', variableNo: 0, paisa: 1000, categoryIds: [] }]
       const of = { userId: 'me', lines, deliveryPaisa: 0, timesUsedByUser: 0, hasOrderedBefore: false }

@@ -18,6 +18,7 @@ import { reorder } from './placing/reorder.ts'
 import { showPrice } from './placing/show-price.ts'
 import { showPromo } from './placing/show-promo.ts'
 import { tryPlatformRules, tryVendorRules } from './placing/try-rules.ts'
+import { voucherChoices } from './placing/voucher-choices.ts'
 import { putOffOrder } from './promises/put-off-order.ts'
 import { listAllOrders, listMyOrders, listVendorOrders } from './reading/list-orders.ts'
 import { adminOrderSheet, vendorOrderSheet } from './reading/order-sheets.ts'
@@ -45,6 +46,7 @@ export const ordersRoutes = bind(contract.orders, {
   promoCode: showPromo,
   tryRules: tryVendorRules,
   tryPlatformRules,
+  voucherChoices,
   askCancel: requestCancel,
   answerCancel: answerCancelRequest,
   undoDelivery,

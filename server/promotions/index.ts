@@ -9,7 +9,10 @@ export {
 export { ruleLines } from './discount-rules/read-rule-case.ts'
 export { liveRules, type Rule, rulesOf } from './discount-rules/rule-rows.ts'
 export { addRule, type RuleForm, triedRule } from './discount-rules/save-rule.ts'
-export { offerJobs } from './offers/jobs.ts'
+export { addGrant } from './grants/add-grant.ts'
+export { vouchersFor } from './grants/list-wallet.ts'
+export { spendGrants } from './grants/reserve-grant.ts'
+export { promotionsJobs } from './jobs.ts'
 export {
   type AppliedOffer,
   type OfferOnLine,
@@ -36,7 +39,7 @@ export {
 export { canonicalCode, type Promo } from './promo-codes/promo-rows.ts'
 export { releasePromo } from './promo-codes/release-promo.ts'
 export { retakePromos } from './promo-codes/retake-promos.ts'
-export { addPromo, type PromoForm, type PromoOwner } from './promo-codes/save-promo.ts'
+export { addPromo, type PromoForm, type PromoOwner, switchPromo } from './promo-codes/save-promo.ts'
 export { changePromoDiscount, returnPromos, takePromos } from './promo-codes/take-promos.ts'
 export { afterPromo, type PromoFor, tryPromo } from './promo-codes/try-promo.ts'
 export { promotionsRoutes } from './routes.ts'

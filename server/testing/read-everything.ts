@@ -68,7 +68,8 @@ function namesAsked({ path, query }: Route): string[] {
 function addressesOf(route: Route, ids: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   let found: Record<string, string>[] = [{}]
   for (const name of namesAsked(route)) {
-    const values = [...(ids.get(name) ?? ids.get(listOf(route, name)) ?? [])]
+    const list = listOf(route, name)
+    const values = [...(ids.get(name) ?? ids.get(list) ?? ids.get(list.replace(/\/$/, '')) ?? [])]
     found = found.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))).slice(0, mostTries)
   }
   return found.map((one) => {

@@ -72,6 +72,7 @@ export function useAdminGroups({ isOpen, mustEnrol }: Standing): readonly AreaGr
       label: t('admin.group.market'),
       entries: [
         { to: paths.adminImages(), icon: 'image', label: t('admin.updateImages') },
+        { to: paths.adminCoupons(), icon: 'ticket', label: t('title.adminCoupons') },
         { to: paths.adminCategories(), icon: 'tag', label: t('admin.categories') },
         { to: paths.adminRules(), icon: 'sort', label: t('title.adminRules') },
         { to: paths.adminSynonyms(), icon: 'search', label: t('admin.synonyms') },

@@ -93,6 +93,13 @@ const adminSynonyms = createRoute({
   path: 'synonym',
   component: screen(() => import('../admin/synonyms/synonyms-page.tsx'), 'SynonymsPage', 'admin'),
 })
+const adminCoupons = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminCoupons'),
+  path: 'coupon',
+  component: screen(() => import('../admin/promo-codes/coupons-page.tsx'), 'CouponsPage', 'coupons'),
+})
 const adminCategories = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -210,6 +217,7 @@ export const adminArea = admin.addChildren([
   adminProducts,
   adminCategories,
   adminSynonyms,
+  adminCoupons,
   adminImages,
   adminHomeBanner,
   adminVendorHome,

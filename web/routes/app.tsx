@@ -37,6 +37,7 @@ import {
   saved,
   security,
   shop,
+  wallet,
 } from './buying-routes.ts'
 import { completeProfile, login, qrPayment, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
 import { called, personal, root } from './root-route.ts'
@@ -149,6 +150,7 @@ const treeWith = (own: Areas) =>
         ownReturns,
         ownReturn,
         saved,
+        wallet,
         profile,
         security,
         addresses,

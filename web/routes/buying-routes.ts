@@ -106,6 +106,12 @@ export const saved = createRoute({
   path: '/user-account/saved',
   component: screen(() => import('../shop/saved/saved-page.tsx'), 'SavedPage', 'buying'),
 })
+export const wallet = createRoute({
+  ...inAccount,
+  ...called('title.wallet'),
+  path: '/user-account/promocode',
+  component: screen(() => import('../shop/wallet/wallet-page.tsx'), 'WalletPage', 'buying'),
+})
 export const profile = createRoute({
   ...inAccount,
   ...called('title.profile'),

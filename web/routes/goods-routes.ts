@@ -26,4 +26,12 @@ const vendorLineForms = createRoute({
   component: screen(() => import('../vendor/line-forms/line-forms-page.tsx'), 'LineFormsPage', 'forms'),
 })
 
-export const goodsRoutes = [vendorImport, vendorStockTaking, vendorLineForms] as const
+const vendorCoupons = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorCoupons'),
+  path: 'coupon',
+  component: screen(() => import('../vendor/promo-codes/promo-codes-page.tsx'), 'PromoCodesPage', 'coupons'),
+})
+
+export const goodsRoutes = [vendorImport, vendorStockTaking, vendorLineForms, vendorCoupons] as const

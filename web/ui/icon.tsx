@@ -52,6 +52,7 @@ export type LateIconName =
   | 'return'
   | 'sort'
   | 'tag'
+  | 'ticket'
   | 'megaphone'
   | 'qr'
   | 'card'

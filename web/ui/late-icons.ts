@@ -15,6 +15,7 @@ addIcons({
   dashboard: 'M4 4h7v9H4zm9 0h7v5h-7zm0 8h7v8h-7zM4 16h7v4H4z',
   return: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   tag: 'M4 4h8l8.5 8.5-8 8L4 12V4zm4.2 4.1v.1',
+  ticket: 'M3 7h18v3.2a1.8 1.8 0 0 0 0 3.6V17H3v-3.2a1.8 1.8 0 0 0 0-3.6zM14.5 9.5v.1m0 2.4v.1m0 2.3v.1',
   megaphone: 'M4 10v4h3l8 4V6l-8 4H4zm14.5-1a4 4 0 0 1 0 6M7.5 14.5 9 20h2.5l-1-4',
   qr: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h2v2h-2zm4 4h2v2h-2zm1.5-4v.1M14.5 19.5v.1',
   card: 'M3 6h18v12H3zm0 4.5h18M6.5 14.5h3',

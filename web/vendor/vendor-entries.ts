@@ -42,6 +42,7 @@ export function useVendorGroups(ordersToAccept: number): readonly AreaGroup[] {
     {
       label: t('vendor.group.grow'),
       entries: [
+        { to: paths.vendorCoupons(), icon: 'ticket', label: t('title.vendorCoupons') },
         { to: paths.vendorCustomers(), icon: 'people', label: t('vendor.customers') },
         { to: paths.vendorRules(), icon: 'sort', label: t('title.vendorRules') },
         { to: paths.vendorBanner(), icon: 'megaphone', label: t('vendor.banner') },

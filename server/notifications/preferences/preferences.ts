@@ -19,8 +19,11 @@ const usualMail: Readonly<Partial<Record<EventGroup, boolean>>> = {
   STOCK: true,
 }
 
+/** News of promotions stands in the bell; other channels are for those who ask for it. */
+const optIn: readonly EventGroup[] = ['PROMOTIONS']
+
 export const isUsual = (group: EventGroup, channel: Channel): boolean =>
-  channel === 'MAIL' ? (usualMail[group] ?? false) : true
+  channel === 'MAIL' ? (usualMail[group] ?? false) : channel === 'IN_APP' || !optIn.includes(group)
 
 /** The columns of `Chosen` beside `account a` and `quiet_hours q`. */
 export const preferencesOf = (group: EventGroup): RawBuilder<unknown> =>

@@ -70,7 +70,7 @@ interface Running extends PromoFor {
  * goods beyond what one order may come to.
  */
 export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPrice> {
-  const named = await namedPromos(db, of.vendorId, of.codes)
+  const named = await namedPromos(db, of, of.codes)
   const ofVendor = named.filter(({ promo }) => promo !== undefined && promo.vendorId !== null)
   const ofPlatform = named.filter(({ promo }) => promo?.vendorId === null)
   const verdicts = new Map<NamedPromo, EvaluatedPromo>()
@@ -79,17 +79,19 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const freeing = freeingOf(of, rules)
   let left = before(of, rules.left, freeing)
   const take = async (one: NamedPromo) => {
-    const verdict = await tryPromo(db, left, one.promo)
+    const verdict = await tryPromo(db, left, one)
     verdicts.set(one, { ...one, verdict })
     if (one.promo !== undefined && verdict.reason === undefined) left = afterPromo(left, one.promo, verdict)
   }
-  for (const one of ofVendor) await take(one)
+  const [own, ...moreOwn] = ofVendor
+  if (own !== undefined) await take(own)
   const goodsLeftPaisa = sumOf(left.lines.map(({ paisa }) => paisa))
   left = withDelivery(left, of.delivery?.feeFor(goodsLeftPaisa), freeing)
   const [first, ...more] = ofPlatform
   if (first !== undefined) await take(first)
   // One code of each owner.
-  for (const one of more) verdicts.set(one, { ...one, verdict: refusedPromo(left, 'USER_LIMIT') })
+  for (const one of [...moreOwn, ...more])
+    verdicts.set(one, { ...one, verdict: refusedPromo(left, 'USER_LIMIT') })
 
   const promos = named.map((one) => verdicts.get(one) ?? { ...one, verdict: refusedPromo(left, 'NOT_FOUND') })
   const { feePaisa, freedPaisa } = left

@@ -5,6 +5,7 @@ import { giveInstead } from '../../catalogue/index.ts'
 import { discountsOf, encryptAccount, openRefund, postReversal } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { returnPromos } from '../../promotions/index.ts'
 import type { Actor } from '../states/order-states.ts'
 import { orderReplacement, type ReplacementLine, sameProducts } from './order-replacement.ts'
 import { type LockedReturn, type Moving, transitionReturn } from './transition-return.ts'
@@ -76,6 +77,7 @@ export async function refundReturn(
     // Units that were free to the shopper were paid by the platform: its share goes back, though no money moves.
     await postReversal(tx, { vendorId, orderId, refundId: id, amount: 0, platformShareBack, at: how.at })
   }
+  if (isFeeBack) await returnPromos(tx, orderId, how.at, 'HELD')
   const isAccepted = locked.lines.every((line) => line.accepted === line.quantity)
   return transitionReturn(moving, locked, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })
 }

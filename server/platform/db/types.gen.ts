@@ -1409,22 +1409,53 @@ export interface PromiseChange {
 export interface PromoCode {
   amount_paisa: number | null;
   bearer: string;
+  /**
+   * The most that it takes off in all; an order that would pass it is refused.
+   */
+  budget_paisa: number | null;
+  /**
+   * The code counts for these; with product_ids empty too: for all goods.
+   */
   category_ids: Generated<string[]>;
   cities: Generated<string[]>;
   code: string;
   created_at: Generated<Timestamp>;
   created_by: string;
+  /**
+   * Optimistic concurrency: counts the edits.
+   */
+  edition: Generated<number>;
   ends_at: Timestamp;
+  /**
+   * The code does not count for goods of these, whatever it counts for.
+   */
+  excluded_category_ids: Generated<string[]>;
+  /**
+   * The code does not count for these, whatever it counts for.
+   */
+  excluded_product_ids: Generated<string[]>;
   id: string;
   is_first_order_only: Generated<boolean>;
   kind: string;
   max_discount_paisa: number | null;
   min_subtotal_paisa: Generated<number>;
   payment_methods: Generated<string[]>;
+  /**
+   * Uses in one day of Nepal, by orders that stand.
+   */
+  per_day_limit: number | null;
+  /**
+   * The day in Nepal on which the limit was last set: it is held from then on.
+   */
+  per_day_limit_since: string | null;
   per_user_limit: number | null;
   percent: number | null;
   platform_percent: Generated<number>;
   product_ids: Generated<string[]>;
+  /**
+   * Its discounts on orders that stand; counted anew when a budget is set.
+   */
+  spent_paisa: Generated<number>;
   starts_at: Timestamp;
   status: Generated<string>;
   terms: Generated<string>;
@@ -1432,13 +1463,56 @@ export interface PromoCode {
   total_limit: number | null;
   updated_at: Generated<Timestamp>;
   used_count: Generated<number>;
+  /**
+   * Not read any more: who may use a private code is a voucher, promo_grant.
+   */
   user_ids: Generated<string[]>;
   vendor_id: string | null;
+  /**
+   * PUBLIC: shown by the store. HIDDEN: for those who know it. COLLECTIBLE: to collect. PRIVATE: for those it was given to.
+   */
+  visibility: Generated<string>;
+}
+
+export interface PromoGrant {
+  /**
+   * The order for which the store apologises with it.
+   */
+  apology_for: string | null;
+  /**
+   * An end of its own; null: that of its promo code. The earlier of the two counts.
+   */
+  expires_at: Timestamp | null;
+  given_by: string | null;
+  granted_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  /**
+   * The order that has reserved or used it, or that it came back from last.
+   */
+  order_id: string | null;
+  promo_id: string;
+  /**
+   * When its holder was told that it ends soon.
+   */
+  reminded_at: Timestamp | null;
+  source: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface PromoUse {
   discount_paisa: number;
+  /**
+   * The voucher that the order used up; null for a code that was typed by a shopper without one.
+   */
+  grant_id: string | null;
   order_id: string;
+  /**
+   * The discount at the order; null: discount_paisa, which a weighing may change.
+   */
+  ordered_paisa: number | null;
   promo_id: string;
   returned_at: Timestamp | null;
   used_at: Timestamp;
@@ -2014,6 +2088,7 @@ export interface DB {
   product_video: ProductVideo;
   promise_change: PromiseChange;
   promo_code: PromoCode;
+  promo_grant: PromoGrant;
   promo_use: PromoUse;
   purchase: Purchase;
   push_delivery: PushDelivery;

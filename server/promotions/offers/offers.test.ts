@@ -12,7 +12,7 @@ import {
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { publishOffers } from './jobs.ts'
+import { publishOffers } from './publish-offers.ts'
 
 // The history of prices has the database's clock: an offer begins after the goods were added.
 let now = new Date()

@@ -14,12 +14,12 @@ type Add = typeof contract.promotions.addPlatformPromoCode
 type Change = typeof contract.promotions.changePlatformPromoCode
 type Switch = typeof contract.promotions.switchPlatformPromoCode
 
-const ofPlatform = sql`vendor_id is null`
+const ofPlatform = (at: Date) => ({ keeper: sql`vendor_id is null`, at })
 
 export const addPlatformPromo = (ctx: AppContext, { body, caller }: Call<Add>): Promise<ResponseData<Add>> =>
   inTransaction(ctx.db, async (tx) => {
     const keeper = keeperOf(ctx, caller)
-    const after = await storedPromo(tx, await addPromo(tx, keeper, body), ofPlatform)
+    const after = await storedPromo(tx, await addPromo(tx, keeper, body), ofPlatform(keeper.at))
     await note(tx, keeper, 'PROMO_CODE_ADDED', { after })
     return after
   })
@@ -42,9 +42,9 @@ const changed = (
 ): Promise<StoredPromo> =>
   inTransaction(ctx.db, async (tx) => {
     const keeper = keeperOf(ctx, caller)
-    const before = await storedPromo(tx, params.promoId, ofPlatform)
+    const before = await storedPromo(tx, params.promoId, ofPlatform(keeper.at))
     await work(tx, keeper)
-    const after = await storedPromo(tx, params.promoId, ofPlatform)
+    const after = await storedPromo(tx, params.promoId, ofPlatform(keeper.at))
     await note(tx, keeper, 'PROMO_CODE_CHANGED', { before, after })
     return after
   })

@@ -1,17 +1,27 @@
-/** Creating, changing, pausing and ending promo codes, of vendors and of the platform. */
+/** Creating, changing, publishing, pausing and ending promo codes, of vendors and of the platform. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { contract } from '../../../contract/index.ts'
-import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
-import { foundOr, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import { storedPromo as storedPromoShape } from '../../../contract/promotions/promo-codes.ts'
+import { type PromoStatus, promoTransitions } from '../../../contract/promotions/promo-kinds.ts'
+import { endOfNepalDay } from '../../../contract/shared/nepal-days.ts'
+import { isAllowed } from '../../../contract/shared/transitions.ts'
+import { isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { canonicalCode, isCode } from './promo-rows.ts'
+import { type HeldPromo, heldPromo } from './held-promo.ts'
+import { storedPromo } from './list-promos.ts'
+import { type LaterPromoFields, promoColumnsOf } from './promo-columns.ts'
+import { canonicalCode, isCode, stateAt } from './promo-rows.ts'
+import { refuseBelowUsed } from './refuse-below-used.ts'
 
-export type PromoForm = Call<typeof contract.promotions.addPromoCode>['body'] & {
-  /** The platform's share of the discount, in percent. */
-  readonly platformPercent: number
-}
+type Body = Call<typeof contract.promotions.addPromoCode>['body']
+export type PromoForm = Omit<Body, keyof LaterPromoFields> &
+  LaterPromoFields & {
+    /** The platform's share of the discount, in percent. */
+    readonly platformPercent: number
+  }
 
 /** The owner of a code: a vendor, or with null the platform. */
 export interface PromoOwner {
@@ -24,14 +34,9 @@ const mostOfKeeper = 500
 const faulty = (errors: Record<string, string>) => new Refusal('BAD_INPUT', { errors })
 
 export async function addPromo(tx: Tx, keeper: PromoOwner, form: PromoForm): Promise<string> {
-  const code = canonicalCode(form.code)
-  if (!isCode(code)) throw faulty({ code: 'A code has 3 to 24 letters A to Z, digits and hyphens' })
+  const code = codeOf(form)
   await refuseForeignGoods(tx, keeper, form)
-  const { rows } = await sql<{ number: number }>`
-    select count(*) as "number" from promo_code where vendor_id is not distinct from ${keeper.vendorId}`.execute(
-    tx,
-  )
-  if ((rows[0]?.number ?? 0) >= mostOfKeeper) throw new Refusal('TOO_MANY')
+  await refuseTooMany(tx, keeper)
   const id = randomUUIDv7()
   await tx
     .insertInto('promo_code')
@@ -41,16 +46,18 @@ export async function addPromo(tx: Tx, keeper: PromoOwner, form: PromoForm): Pro
       code,
       created_by: keeper.accountId,
       created_at: keeper.at,
-      ...columnsOf(keeper, form),
+      ...promoColumnsOf(keeper.at, form),
+      ...(form.status && { status: form.status }),
     })
     .execute()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Refusal('PROMO_CODE_TAKEN') : error
-    })
+    .catch(refuseTaken)
   return id
 }
 
-/** The code itself is immutable, for it is in circulation; and its limits cannot fall below the uses so far. */
+/**
+ * The code of one that was published is immutable, for it is in circulation; and limits cannot fall below the uses so
+ * far. EDITED_MEANWHILE where the form began with another edition than that of the row.
+ */
 export async function changePromo(
   tx: Tx,
   keeper: PromoOwner,
@@ -59,27 +66,42 @@ export async function changePromo(
 ): Promise<void> {
   const promo = await heldPromo(tx, keeper, promoId)
   if (promo.status === 'ENDED') throw new Refusal('PROMO_CODE_ENDED')
-  if (canonicalCode(form.code) !== promo.code) throw faulty({ code: 'The code cannot be changed' })
+  if (form.edition !== undefined && form.edition !== promo.edition) {
+    const now = await storedPromo(tx, promoId, { keeper: sql`true`, at: keeper.at })
+    throw new Refusal('EDITED_MEANWHILE', { now: z.encode(storedPromoShape, now) })
+  }
+  const code = codeOf(form)
+  if (code !== promo.code && promo.status !== 'DRAFT') throw faulty({ code: 'The code cannot be changed' })
   await refuseForeignGoods(tx, keeper, form)
-  if (form.totalLimit !== null && form.totalLimit < promo.usedCount) {
-    throw faulty({ totalLimit: `Used ${promo.usedCount} times already` })
-  }
-  const most = await mostUsesOfOne(tx, promoId)
-  if (form.perUserLimit !== null && form.perUserLimit < most) {
-    throw faulty({ perUserLimit: `Somebody has used it ${most} times already` })
-  }
-  await tx.updateTable('promo_code').set(columnsOf(keeper, form)).where('id', '=', promoId).execute()
+  await refuseBelowUsed(tx, promo, form, keeper.at)
+  if (isRevived(promo, form, keeper.at)) await refuseTooMany(tx, keeper)
+  await tx
+    .updateTable('promo_code')
+    .set({
+      code,
+      ...promoColumnsOf(keeper.at, form, promo),
+      ...(promo.status === 'DRAFT' && form.status && { status: form.status }),
+      spent_paisa: promo.spentPaisa,
+      edition: promo.edition + 1,
+    })
+    .where('id', '=', promoId)
+    .execute()
+    .catch(refuseTaken)
 }
 
-/** An ended code stays ended. */
+/** An ended code stays ended, and a published one is no draft again. */
 export async function switchPromo(
   tx: Tx,
   keeper: PromoOwner,
   promoId: string,
-  status: 'ACTIVE' | 'PAUSED' | 'ENDED',
+  status: Exclude<PromoStatus, 'DRAFT'>,
 ): Promise<void> {
-  const promo = await heldPromo(tx, keeper, promoId)
-  if (promo.status === 'ENDED' && status !== 'ENDED') throw new Refusal('PROMO_CODE_ENDED')
+  const { status: from } = await heldPromo(tx, keeper, promoId)
+  if (from === status) return
+  if (from === 'ENDED') throw new Refusal('PROMO_CODE_ENDED')
+  if (!isAllowed(promoTransitions, { from, by: 'KEEPER' }, status)) {
+    throw faulty({ status: 'Publish the draft first' })
+  }
   await tx
     .updateTable('promo_code')
     .set({ status, updated_at: keeper.at })
@@ -87,27 +109,34 @@ export async function switchPromo(
     .execute()
 }
 
-/** The owner's own code, its row locked: no order takes it until commit. */
-async function heldPromo(tx: Tx, { vendorId }: PromoOwner, promoId: string) {
-  const { rows } = await sql<{ code: string; status: string; usedCount: number }>`
-    select code, status, used_count as "usedCount" from promo_code
-    where id = ${promoId} and vendor_id is not distinct from ${vendorId} for update`.execute(tx)
-  return foundOr(rows[0])
+function codeOf(form: PromoForm): string {
+  const code = canonicalCode(form.code)
+  if (!isCode(code)) throw faulty({ code: 'A code has 3 to 24 letters A to Z, digits and hyphens' })
+  return code
 }
 
-async function mostUsesOfOne(tx: Tx, promoId: string): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
-    select count(*) as "most" from promo_use where promo_id = ${promoId} and returned_at is null
-    group by user_id order by 1 desc limit 1`.execute(tx)
-  return rows[0]?.most ?? 0
+function refuseTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? new Refusal('PROMO_CODE_TAKEN') : error
+}
+
+/** A code that was over by its last day counts again. */
+const isRevived = ({ status, endsAt }: HeldPromo, { endDay }: PromoForm, at: Date): boolean =>
+  status !== 'DRAFT' && endsAt <= at && endOfNepalDay(endDay) > at
+
+/** Codes that have ended do not count. One keeper adds after the other, so that two at once cannot pass the most. */
+async function refuseTooMany(tx: Tx, { vendorId, at }: PromoOwner): Promise<void> {
+  const lock = `promo codes ${vendorId ?? 'of the platform'}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
+  const { rows } = await sql<{ number: number }>`
+    select count(*) as "number" from promo_code
+    where vendor_id is not distinct from ${vendorId} and ${stateAt(at)} <> 'ENDED'`.execute(tx)
+  if ((rows[0]?.number ?? 0) >= mostOfKeeper) throw new Refusal('TOO_MANY')
 }
 
 /** Products and categories must be the owner's: a vendor's products, the market's categories and vendor categories. */
-async function refuseForeignGoods(
-  tx: Tx,
-  { vendorId }: PromoOwner,
-  { productIds, categoryIds }: PromoForm,
-): Promise<void> {
+async function refuseForeignGoods(tx: Tx, { vendorId }: PromoOwner, form: PromoForm): Promise<void> {
+  const productIds = [...new Set([...form.productIds, ...(form.excludedProductIds ?? [])])]
+  const categoryIds = [...new Set([...form.categoryIds, ...(form.excludedCategoryIds ?? [])])]
   const { rows } = await sql<{ products: number; categories: number }>`
     select (
       select count(*) from product
@@ -116,32 +145,6 @@ async function refuseForeignGoods(
       select count(*) from category
       where id = any(${categoryIds}::uuid[]) and (vendor_id is null or vendor_id = ${vendorId})
     ) as "categories"`.execute(tx)
-  const isWhole =
-    rows[0]?.products === new Set(productIds).size && rows[0].categories === new Set(categoryIds).size
+  const isWhole = rows[0]?.products === productIds.length && rows[0].categories === categoryIds.length
   if (!isWhole) throw new Refusal('NOT_FOUND')
 }
-
-const columnsOf = ({ at }: PromoOwner, form: PromoForm) => ({
-  title: form.title,
-  terms: form.terms,
-  kind: form.kind,
-  percent: form.percent,
-  amount_paisa: form.amount,
-  max_discount_paisa: form.maxDiscount,
-  min_subtotal_paisa: form.minSubtotal,
-  category_ids: form.categoryIds,
-  product_ids: form.productIds,
-  payment_methods: form.paymentMethods,
-  cities: form.cities,
-  is_first_order_only: form.firstOrderOnly,
-  starts_at: startOfNepalDay(form.startDay),
-  ends_at: endOfNepalDay(form.endDay),
-  total_limit: form.totalLimit,
-  per_user_limit: form.perUserLimit,
-  bearer: bearerOf(form.platformPercent),
-  platform_percent: form.platformPercent,
-  updated_at: at,
-})
-
-const bearerOf = (platformPercent: number): 'VENDOR' | 'PLATFORM' | 'SHARED' =>
-  platformPercent === 0 ? 'VENDOR' : platformPercent === 100 ? 'PLATFORM' : 'SHARED'

@@ -1,8 +1,17 @@
 /** Evaluates one code, and the remainder for the next code. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { evaluatePromo, type PromoCase, type PromoLine, type PromoVerdict } from './evaluate-promo.ts'
+import type { OuterJoined } from '../../platform/db/row-types.ts'
+import {
+  evaluatePromo,
+  type HeldGrant,
+  type PromoCase,
+  type PromoLine,
+  type PromoVerdict,
+} from './evaluate-promo.ts'
+import type { NamedPromo } from './named-promos.ts'
 import type { Promo } from './promo-rows.ts'
+import { usesOfDay } from './uses-of-day.ts'
 
 export interface PromoFor {
   readonly vendorId: string
@@ -20,8 +29,12 @@ export interface PromoFor {
   readonly at: Date
 }
 
-export const tryPromo = async (db: Db, asked: PromoFor, promo: Promo | undefined): Promise<PromoVerdict> =>
-  evaluatePromo(promo, await caseOf(db, asked, promo))
+export const tryPromo = async (
+  db: Db,
+  asked: PromoFor,
+  { promo, grantId }: Pick<NamedPromo, 'promo' | 'grantId'>,
+): Promise<PromoVerdict> =>
+  evaluatePromo(promo, { ...(await caseOf(db, asked, promo)), isByVoucher: grantId !== undefined })
 
 /** The same lines after this code's discount. */
 export function afterPromo<Asked extends PromoFor>(
@@ -37,24 +50,32 @@ export function afterPromo<Asked extends PromoFor>(
 }
 
 async function caseOf(db: Db, asked: PromoFor, promo: Promo | undefined): Promise<PromoCase> {
-  const history = promo === undefined ? noHistory : await historyOf(db, asked.userId, promo)
+  const history = promo === undefined ? noHistory : await historyOf(db, asked, promo)
   return { ...asked, ...history, lines: await withCategories(db, asked.lines, promo) }
 }
 
-type History = Pick<PromoCase, 'timesUsedByUser' | 'hasOrderedBefore'>
-const noHistory: History = { timesUsedByUser: 0, hasOrderedBefore: false }
+type History = Pick<PromoCase, 'timesUsedByUser' | 'timesUsedToday' | 'hasOrderedBefore' | 'grant'>
+const noHistory: History = { timesUsedByUser: 0, timesUsedToday: 0, hasOrderedBefore: false }
 
-async function historyOf(db: Db, userId: string, promo: Promo): Promise<History> {
-  const { rows } = await sql<History>`
+async function historyOf(db: Db, { userId, at }: PromoFor, promo: Promo): Promise<History> {
+  const { rows } = await sql<Omit<History, 'grant'> & OuterJoined<HeldGrant>>`
     select (
       select count(*) from promo_use
       where promo_id = ${promo.id} and user_id = ${userId} and returned_at is null
     ) as "timesUsedByUser",
+    ${usesOfDay(promo, at)} as "timesUsedToday",
     exists (
       select from orders where user_id = ${userId} and status not in ('CANCELLED', 'EXPIRED')
         ${promo.vendorId === null ? sql`` : sql`and vendor_id = ${promo.vendorId}`}
-    ) as "hasOrderedBefore"`.execute(db)
-  return rows[0] ?? noHistory
+    ) as "hasOrderedBefore",
+    g.state, g.expires_at as "expiresAt"
+    from (select) as one left join promo_grant g on g.promo_id = ${promo.id} and g.user_id = ${userId}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (row === undefined) return noHistory
+  const { state, expiresAt, ...history } = row
+  return { ...history, ...(state !== null && { grant: { state, expiresAt } }) }
 }
 
 /** Categories are read only for a code that names some. */
@@ -63,7 +84,7 @@ async function withCategories(
   lines: PromoFor['lines'],
   promo: Promo | undefined,
 ): Promise<PromoLine[]> {
-  if (promo === undefined || promo.categoryIds.length === 0) {
+  if (promo === undefined || promo.categoryIds.length + promo.excludedCategoryIds.length === 0) {
     return lines.map((line) => ({ ...line, categoryIds: [] }))
   }
   const { rows } = await sql<{ id: string; categoryIds: string[] }>`

@@ -1,12 +1,11 @@
 /** A vendor's own promo codes: at the vendor's cost, in the vendor's store alone. */
-import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { VendorCaller } from '../../platform/http/caller.ts'
-import { type StoredPromo, storedPromo } from './list-promos.ts'
+import { ofVendor, type StoredPromo, storedPromo } from './list-promos.ts'
 import { addPromo, changePromo, type PromoOwner, switchPromo } from './save-promo.ts'
 
 type Add = typeof contract.promotions.addPromoCode
@@ -40,6 +39,7 @@ const asKeeper = (
   work: (tx: Tx, keeper: PromoOwner) => Promise<string>,
 ): Promise<StoredPromo> =>
   inTransaction(ctx.db, async (tx) => {
-    const promoId = await work(tx, { vendorId, accountId, at: ctx.clock() })
-    return storedPromo(tx, promoId, sql`vendor_id = ${vendorId}`)
+    const at = ctx.clock()
+    const promoId = await work(tx, { vendorId, accountId, at })
+    return storedPromo(tx, promoId, { keeper: ofVendor(vendorId), at })
   })

@@ -92,6 +92,20 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
        or uses.unsold > 0`,
   )
   await ask(
+    'I4 a promo code spent above its budget, or more often in a day of Nepal than it may',
+    `select p.code from promo_code p where p.budget_paisa is not null and (
+       p.spent_paisa <> (select coalesce(sum(discount_paisa), 0) from promo_use
+         where promo_id = p.id and returned_at is null)
+       or p.budget_paisa < (select coalesce(sum(least(discount_paisa, ordered_paisa)), 0) from promo_use
+         where promo_id = p.id and returned_at is null))
+     union all
+     select p.code from promo_code p where exists (select 1 from promo_use u
+       where u.promo_id = p.id and u.returned_at is null
+         and (u.used_at at time zone 'UTC') + interval '5 hours 45 minutes' >= p.per_day_limit_since
+       group by date_trunc('day', (u.used_at at time zone 'UTC') + interval '5 hours 45 minutes')
+       having count(*) > p.per_day_limit)`,
+  )
+  await ask(
     'I4 what a promo code took off is not what its lines say',
     `select o.order_no, a.amount_paisa from orders o join order_adjustment a on a.order_id = o.id
      where a.kind = 'PROMO' and (

@@ -43,7 +43,11 @@ export const lateRoutePaths = {
     changeAddress: ['PUT', '/api/delivery/address/:id'],
     removeAddress: ['DELETE', '/api/delivery/address/:id'],
   },
-  promotions: {},
+  promotions: {
+    myVouchers: ['GET', '/api/vendor/promoCode/mine'],
+    collectiblePromoCodes: ['GET', '/api/vendor/promoCode/collectible'],
+    collectPromoCode: ['POST', '/api/vendor/promoCode/:promoId/collect'],
+  },
   cart: {
     setAnswers: ['PUT', '/api/products/addToCart/answers'],
   },
@@ -73,6 +77,7 @@ export const lateRoutePaths = {
     detail: ['GET', '/api/orders/order/:orderId'],
     cancel: ['POST', '/api/orders/order/:orderId/cancel'],
     price: ['POST', '/api/orders/order/price'],
+    voucherChoices: ['POST', '/api/orders/order/vouchers'],
     promoCode: ['GET', '/api/vendor/promoCode/'],
     askCancel: ['POST', '/api/orders/order/:orderId/askCancel'],
     confirm: ['POST', '/api/orders/order/:orderId/confirm'],

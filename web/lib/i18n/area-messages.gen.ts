@@ -6,6 +6,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/admin.en.json'),
     ne: () => import('../../messages/areas/admin.ne.json'),
   },
+  coupons: {
+    en: () => import('../../messages/areas/coupons.en.json'),
+    ne: () => import('../../messages/areas/coupons.ne.json'),
+  },
   customers: {
     en: () => import('../../messages/areas/customers.en.json'),
     ne: () => import('../../messages/areas/customers.ne.json'),
@@ -69,5 +73,9 @@ export const areaMessageLoaders = {
   videos: {
     en: () => import('../../messages/areas/videos.en.json'),
     ne: () => import('../../messages/areas/videos.ne.json'),
+  },
+  vouchers: {
+    en: () => import('../../messages/areas/vouchers.en.json'),
+    ne: () => import('../../messages/areas/vouchers.ne.json'),
   },
 } satisfies MessageLoaders

@@ -86,4 +86,8 @@ export const lateMessageLoaders = {
     en: () => import('../../messages/sizes.en.json'),
     ne: () => import('../../messages/sizes.ne.json'),
   },
+  wallet: {
+    en: () => import('../../messages/wallet.en.json'),
+    ne: () => import('../../messages/wallet.ne.json'),
+  },
 } satisfies MessageLoaders

@@ -23,7 +23,9 @@ export interface MessagesByNamespace {
   search: typeof import('../../messages/search.en.json')
   shop: typeof import('../../messages/en.json')
   sizes: typeof import('../../messages/sizes.en.json')
+  wallet: typeof import('../../messages/wallet.en.json')
   admin: typeof import('../../messages/areas/admin.en.json')
+  coupons: typeof import('../../messages/areas/coupons.en.json')
   customers: typeof import('../../messages/areas/customers.en.json')
   delivery: typeof import('../../messages/areas/delivery.en.json')
   forms: typeof import('../../messages/areas/forms.en.json')
@@ -40,6 +42,7 @@ export interface MessagesByNamespace {
   vat: typeof import('../../messages/areas/vat.en.json')
   vendor: typeof import('../../messages/areas/vendor.en.json')
   videos: typeof import('../../messages/areas/videos.en.json')
+  vouchers: typeof import('../../messages/areas/vouchers.en.json')
 }
 
 export type MessageLoaders = {

@@ -36,6 +36,7 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['product-', 'grid'],
   ['offer-', 'grid'],
   ['stock-', 'package'],
+  ['voucher-', 'wallet'],
   ['store-', 'store'],
 ]
 

@@ -16,6 +16,7 @@ export const accountEntries: readonly AccountEntry[] = [
   { to: paths.orders(), icon: 'package', label: 'account.orders', count: 'orders' },
   { to: paths.ownReturns(), icon: 'refresh', label: 'account.returns', count: 'returns' },
   { to: paths.chat(), icon: 'chat', label: 'account.messages', count: 'messages' },
+  { to: paths.wallet(), icon: 'tag', label: 'account.wallet' },
   { to: paths.allSaved(), icon: 'heart', label: 'account.saved', count: 'saved' },
   { to: paths.addresses(), icon: 'pin', label: 'account.addresses', count: 'addresses' },
   { to: paths.notifications(), icon: 'bell', label: 'account.notifications', count: 'notifications' },

@@ -5,7 +5,7 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import type { ChangedPrice } from './changed-price.ts'
-import { reasonText } from './promo-field.tsx'
+import { reasonText } from './promo-reason.ts'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import type { Trouble } from './use-place-order.ts'
 

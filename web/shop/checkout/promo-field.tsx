@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
-import { type Dates, useDates } from '../../lib/i18n/dates.ts'
+import { useDates } from '../../lib/i18n/dates.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { controlStyles, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PromoVerdict } from './order-totals.ts'
 import { lookUp } from './price-data.ts'
+import { reasonText } from './promo-reason.ts'
 import type { CheckoutState } from './use-checkout.ts'
+import '../../ui/late-icons.ts'
+
+const VoucherChooser = lazyPart(
+  async () => (await withMessages(import('./voucher-chooser.tsx'), 'wallet')).VoucherChooser,
+)
 
 const longestCode = 40
 
@@ -30,6 +38,7 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
   const [fault, setFault] = useState<string>()
   const [isLooking, setIsLooking] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const [isChoosing, setIsChoosing] = useState<boolean>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The pressed button had the focus and is gone.
@@ -55,15 +64,20 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      {!isOpen && (
-        <Button
-          className="-ml-4 justify-self-start"
-          icon="plus"
-          variant="plain"
-          onClick={() => setIsOpen(true)}
-        >
-          {t('promo.add')}
+      <div className="-ml-4 flex flex-wrap">
+        <Button aria-haspopup="dialog" icon="tag" onClick={() => setIsChoosing(true)} variant="plain">
+          {t('promo.choose')}
         </Button>
+        {!isOpen && (
+          <Button icon="plus" variant="plain" onClick={() => setIsOpen(true)}>
+            {t('promo.add')}
+          </Button>
+        )}
+      </div>
+      {isChoosing !== undefined && (
+        <Suspense>
+          <VoucherChooser checkout={checkout} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+        </Suspense>
       )}
       <form
         className="grid grid-cols-[1fr_auto] items-end gap-2"
@@ -147,19 +161,3 @@ const goodText = ({ title, discount, kind }: PromoVerdict, t: Translate): string
   kind === 'FREE_DELIVERY' && discount === 0
     ? title
     : t('promo.takesOff', { title, price: formatRupees(discount) })
-
-export function reasonText(
-  { reasonCode, minMore, expiresAt }: PromoReasonOf,
-  t: Translate,
-  dates: Dates,
-): string {
-  if (reasonCode === 'MIN_SUBTOTAL' && minMore !== undefined) {
-    return t('promo.MIN_SUBTOTAL', { price: formatRupees(minMore) })
-  }
-  if (reasonCode === 'EXPIRED' && expiresAt && new Date(expiresAt) < new Date()) {
-    return t('promo.expiredAt', { time: dates.dateTime(expiresAt) })
-  }
-  return t(`promo.${reasonCode === 'MIN_SUBTOTAL' ? 'MORE_NEEDED' : (reasonCode ?? 'NOT_FOUND')}`)
-}
-
-type PromoReasonOf = Pick<PromoVerdict, 'reasonCode' | 'minMore'> & { readonly expiresAt?: string | null }

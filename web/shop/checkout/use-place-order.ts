@@ -69,6 +69,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
       return false
     }
     void queries.invalidateQueries({ queryKey: ['orders'] })
+    void queries.invalidateQueries({ queryKey: ['vouchers'] })
     reloadCart()
     if (outcome.state === 'REFUSED') {
       for (const asked of ['quote', 'price', 'payment-keys']) {

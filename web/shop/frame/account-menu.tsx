@@ -47,6 +47,10 @@ export function AccountMenu({ person }: { person: SignedInUser }) {
                 <Icon name="alert" />
                 {t('title.complaints')}
               </Link>
+              <Link className={menuRow} to={paths.wallet()}>
+                <Icon name="tag" />
+                {t('title.wallet')}
+              </Link>
               <Link className={menuRow} to={paths.allSaved()}>
                 <Icon name="heart" />
                 {t('header.saved')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { productQuery } from '../../lib/api/query.ts'
 import { readable } from '../../parts/product-page/choice.ts'
+import { VoucherPlace } from '../wallet/voucher-place.tsx'
 import { DetailsTable } from './details-table.tsx'
 import { SellerCard } from './seller-card.tsx'
 
@@ -9,6 +10,7 @@ export function SellerAndDetails({ username, productId }: { username: string; pr
   const { data: product } = useQuery(productQuery(productId))
   return (
     <div className="grid gap-6">
+      {product && <VoucherPlace productId={productId} vendorId={product.vendorId} />}
       {product && <DetailsTable product={readable(product)} />}
       <SellerCard productId={productId} username={username} />
     </div>

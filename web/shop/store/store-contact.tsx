@@ -4,6 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { VoucherPlace } from '../wallet/voucher-place.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import type { Store } from './store-data.ts'
 
@@ -13,7 +14,7 @@ export function StoreContact({ store }: { store: Store }) {
   // The talk and the complaint are for shoppers; whose shop it is goes to where it is kept.
   const isKeeper = useIsKeeper(store.username)
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {isKeeper ? (
         <a className={buttonStyles('quiet', 'small')} href={firstPaths.vendorDashboard()}>
           <Icon name="store" size={18} />
@@ -30,6 +31,7 @@ export function StoreContact({ store }: { store: Store }) {
         </Link>
       )}
       <OpeningHours of={store} />
+      <VoucherPlace vendorId={store.vendorId} />
       {!isKeeper && (
         <Link
           className={`${buttonStyles('plain', 'small')} ml-auto`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
@@ -13,6 +13,7 @@ import { PlaceName } from '../../ui/place-name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
+import { LazyVouchers } from '../vouchers/lazy-vouchers.ts'
 import { customerQuery, ordersShown, type WholeCustomer } from './customer-data.ts'
 import { NoteForm } from './note-form.tsx'
 
@@ -47,6 +48,9 @@ export function CustomerSheet({ customerId, onClose }: CustomerSheetProps) {
         <div className="grid grid-cols-1 gap-6">
           <Story of={shown} />
           <Chat of={shown} />
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <LazyVouchers key={`vouchers ${shown.customerId}`} of={{ customerId: shown.customerId }} />
+          </Suspense>
           <NoteForm key={shown.customerId} of={shown} />
           <Orders of={shown} offset={offset} onOffset={setOffset} />
         </div>

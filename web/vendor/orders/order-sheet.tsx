@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { orderTextNames } from '../../../contract/orders/order-texts.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { nearTime } from '../../../contract/shared/time-span-format.ts'
@@ -20,6 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { PayRefund } from '../returns/store-refunds.tsx'
+import { LazyVouchers } from '../vouchers/lazy-vouchers.ts'
 import { CancelAsked } from './cancel-asked.tsx'
 import { LateChoice } from './late-choice.tsx'
 import { hasStep, NextStep } from './next-step.tsx'
@@ -117,6 +119,13 @@ function Story({ order }: { order: VendorOrderDetail }) {
       <Part title={t('vendorOrders.customer')}>
         <OrderCustomer order={order} />
       </Part>
+      {order.status !== 'AWAITING_PAYMENT' && order.status !== 'EXPIRED' && (
+        <div className="border-line border-t pt-4">
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <LazyVouchers of={{ orderId: order.orderId }} />
+          </Suspense>
+        </div>
+      )}
       {order.paymentMethod === 'QR' && !isProofAwaited && <ProofCard order={order} />}
       <Part title={t('order.cost')}>
         <OrderCosts order={order} />

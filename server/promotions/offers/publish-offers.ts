@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { publishNextBite } from './publish-windows.ts'
 
@@ -25,7 +24,3 @@ async function publishWhole(ctx: AppContext, offer: { offerId: string; vendorId:
     if (!(error instanceof Refusal && error.code === 'GOODS_BUSY')) throw error
   }
 }
-
-export const offerJobs: readonly Job[] = [
-  { name: 'promotions-publish-offers', cron: '* * * * *', run: publishOffers },
-]

@@ -1,0 +1,10 @@
+import type { Job } from '../platform/jobs/jobs.ts'
+import { expireGrants, remindOfGrants } from './grants/expire-grants.ts'
+import { publishOffers } from './offers/publish-offers.ts'
+
+/** Vouchers, in Nepal: just after midnight, and in the morning. */
+export const promotionsJobs: readonly Job[] = [
+  { name: 'promotions-publish-offers', cron: '* * * * *', run: publishOffers },
+  { name: 'promotions-expire-vouchers', cron: '20 18 * * *', run: (ctx) => expireGrants(ctx) },
+  { name: 'promotions-remind-of-vouchers', cron: '15 3 * * *', run: (ctx) => remindOfGrants(ctx) },
+]

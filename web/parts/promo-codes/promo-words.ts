@@ -1,0 +1,51 @@
+/** A promo code in a few words: what it takes off, from when until when, how far it is used up. */
+import type { PromoState } from '../../../contract/promotions/promo-kinds.ts'
+import { formatDay } from '../../../contract/shared/date-format.ts'
+import { formatCount, formatRupees } from '../../../contract/shared/money.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import type { StoredPromo } from './promo-data.ts'
+
+export const promoTones: Record<PromoState, BadgeTone> = {
+  ACTIVE: 'good',
+  SCHEDULED: 'info',
+  DRAFT: 'calm',
+  PAUSED: 'saving',
+  EXHAUSTED: 'bad',
+  ENDED: 'calm',
+}
+
+export function usePromoWords() {
+  const t = useTranslate()
+  const language = useLanguage()
+  const day = (of: string) => formatDay(of, language, undefined)
+  return {
+    benefit: (promo: StoredPromo) => benefitOf(t, promo),
+    days: ({ startDay, endDay }: StoredPromo) =>
+      t('coupons.fromUntil', { from: day(startDay), until: day(endDay) }),
+    uses: ({ usedCount, totalLimit }: StoredPromo) =>
+      totalLimit === null
+        ? formatCount(usedCount)
+        : t('coupons.usesOf', { count: formatCount(usedCount), most: formatCount(totalLimit) }),
+    given: ({ discountGiven, budget }: StoredPromo) =>
+      budget === null
+        ? formatRupees(discountGiven)
+        : t('coupons.givenOf', { given: formatRupees(discountGiven), budget: formatRupees(budget) }),
+  }
+}
+
+function benefitOf(t: Translate, promo: StoredPromo): string {
+  const { kind, percent, amount, maxDiscount, minSubtotal } = promo
+  const what =
+    kind === 'PERCENT'
+      ? t('coupons.benefit.PERCENT', { percent: percent ?? 0 })
+      : kind === 'AMOUNT'
+        ? t('coupons.benefit.AMOUNT', { amount: formatRupees(amount ?? 0) })
+        : t('coupons.benefit.FREE_DELIVERY')
+  const conditions = [
+    maxDiscount !== null && t('coupons.upTo', { amount: formatRupees(maxDiscount) }),
+    minSubtotal > 0 && t('coupons.fromSum', { amount: formatRupees(minSubtotal) }),
+  ].filter((one) => one !== false)
+  return [what, ...conditions].join(' · ')
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { withMessages } from '../../lib/i18n/screen.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
+import { useUser } from '../../lib/session/person.ts'
+import { shownPromosQuery } from './wallet-data.ts'
+
+const LazyVoucherLine = lazyPart(
+  async () => (await withMessages(import('./voucher-line.tsx'), 'wallet')).VoucherLine,
+)
+
+/** Vouchers of a store, or those for one of its products; nothing for a store without any, and for those who sell. */
+export function VoucherPlace({ vendorId, productId }: { vendorId: string; productId?: string }) {
+  const person = useUser()
+  const isShopper = person === undefined || person.userType === 'USER'
+  const { data: promos = [] } = useQuery({
+    ...shownPromosQuery({ vendorId, ...(productId !== undefined && { productId }) }),
+    enabled: isShopper,
+  })
+  if (!isShopper || promos.length === 0) return null
+  return (
+    <Suspense>
+      <LazyVoucherLine promos={promos} />
+    </Suspense>
+  )
+}
