@@ -67,7 +67,7 @@ async function revive(
     .execute()
   await promiseAgain(tx, orderId, at)
   const lines = await linesOf(tx, orderId)
-  const taken = await retakeStock(tx, orderId, lines)
+  const taken = await retakeStock(tx, orderId, lines, at)
   // Lines that came back into the cart when the order ended are bought now.
   await removeCartLines(tx, userId, vendorId, taken)
   await retakePromos(tx, { orderId, userId })

@@ -119,7 +119,7 @@ async function place(
 
   const terms = foundOr(await deliveryTerms(tx, { ...asked, userId }))
   if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
-  const { lines, leftOut } = await orderedLines(tx, userId, asked)
+  const { lines, leftOut } = await orderedLines(tx, userId, { ...asked, at })
   const isAgeLimited = await hasAgeLimited(tx, productIdsOf(lines))
   if (isAgeLimited && asked.isOfAge === undefined) throw new Refusal('AGE_NOT_STATED')
   const answers = await agreedAnswers(tx, userId, asked, lines)

@@ -49,7 +49,7 @@ async function priceOne(
   asked: Asked,
 ): Promise<Priced> {
   const { vendorId, deliveryOptionId, paymentMethod } = asked
-  const { lines, leftOut } = await orderableLines(ctx.db, userId, asked)
+  const { lines, leftOut } = await orderableLines(ctx.db, userId, { ...asked, at: ctx.clock() })
   const terms =
     deliveryOptionId === undefined
       ? undefined

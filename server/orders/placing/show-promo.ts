@@ -16,7 +16,7 @@ export async function showPromo(ctx: AppContext, call: Call<Route>): Promise<Res
   const { query, caller, address, language } = call
   const { vendorId, code, vendorCode, deliveryFee, city } = query
   const giveBack = await consumeGuess(ctx, { accountId: caller.accountId, address })
-  const { lines } = await orderableLines(ctx.db, caller.accountId, { vendorId })
+  const { lines } = await orderableLines(ctx.db, caller.accountId, { vendorId, at: ctx.clock() })
   const delivery = deliveryFee === undefined ? undefined : { name: '', city, feeFor: () => deliveryFee }
   const priceWith = (codes: { promoCode?: string; platformCode?: string }) =>
     evaluatePrice(ctx.db, {
