@@ -82,6 +82,10 @@ export const lateMessageLoaders = {
     en: () => import('../../messages/search.en.json'),
     ne: () => import('../../messages/search.ne.json'),
   },
+  shopoffers: {
+    en: () => import('../../messages/shopoffers.en.json'),
+    ne: () => import('../../messages/shopoffers.ne.json'),
+  },
   sizes: {
     en: () => import('../../messages/sizes.en.json'),
     ne: () => import('../../messages/sizes.ne.json'),

@@ -22,6 +22,7 @@ export interface MessagesByNamespace {
   returns: typeof import('../../messages/returns.en.json')
   search: typeof import('../../messages/search.en.json')
   shop: typeof import('../../messages/en.json')
+  shopoffers: typeof import('../../messages/shopoffers.en.json')
   sizes: typeof import('../../messages/sizes.en.json')
   admin: typeof import('../../messages/areas/admin.en.json')
   customers: typeof import('../../messages/areas/customers.en.json')

@@ -35,7 +35,7 @@ export function UnitPrice({ of: line }: { of: Line }) {
       {costPrice > sellingPrice && (
         <>
           {' '}
-          <span className="sr-only">{t('goods.listPrice')} </span>
+          <span className="sr-only">{t('goods.was')} </span>
           <s>{formatRupees(costPrice)}</s>
         </>
       )}
