@@ -21,6 +21,7 @@ export interface MessagesByNamespace {
   refunds: typeof import('../../messages/refunds.en.json')
   returns: typeof import('../../messages/returns.en.json')
   search: typeof import('../../messages/search.en.json')
+  share: typeof import('../../messages/share.en.json')
   shop: typeof import('../../messages/en.json')
   shopoffers: typeof import('../../messages/shopoffers.en.json')
   sizes: typeof import('../../messages/sizes.en.json')

@@ -51,7 +51,7 @@ export function watchWaking(): void {
 }
 if (typeof document !== 'undefined') watchWaking()
 
-/** What shows prices: queries by the first word of their key. */
+/** Queries whose answers show prices, by the first word of their key. */
 const priced = ['goods', 'product', 'saved', 'bought', 'suggestions', 'facets', 'offers', 'price'] as const
 
 export function askPricesAnew(queries: QueryClient): void {

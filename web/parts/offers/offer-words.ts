@@ -12,7 +12,7 @@ interface Worded {
   readonly getQuantity?: number | null | undefined
 }
 
-/** What an offer gives that changes no price: `Buy 2, get 1 free`, `Free delivery`; undefined for the others. */
+/** Gain from an offer that changes no price: `Buy 2, get 1 free`, `Free delivery`; undefined for the others. */
 export function gainWords({ kind, buyQuantity, getQuantity }: Worded, t: Translate): string | undefined {
   if (kind === 'FREE_DELIVERY') return t('offer.freeDelivery')
   if (kind !== 'BUY_X_GET_Y' || buyQuantity == null || getQuantity == null) return undefined

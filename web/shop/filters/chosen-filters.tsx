@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAttributeWords } from '../../lib/data/places.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
@@ -11,6 +12,9 @@ import { offerQuery } from '../offers/offers-data.ts'
 import { labels } from './filter-labels.ts'
 import { filtersIn } from './filter-params.ts'
 import { changedBy, useFilters, valuesOf } from './use-filters.ts'
+
+// The panel's words, which name the chips too.
+await loadNamespace('filters')
 
 type Params = Readonly<Record<string, string | undefined>>
 

@@ -1,5 +1,5 @@
 /** Queries of offers: those that are live, and one by its address. */
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { api } from '../../lib/api/api.ts'
 import { foundOrNull } from '../../lib/api/problem.ts'
@@ -17,3 +17,7 @@ export const offerQuery = (slug: string) =>
     queryFn: ({ signal }) => foundOrNull(api.catalogue.offer({ params: { slug }, signal })),
     staleTime: minuteMs,
   })
+
+/** For a title: the page itself says a failure. */
+export const loadOffer = (queries: QueryClient, slug: string) =>
+  queries.ensureQueryData(offerQuery(slug)).catch(() => null)

@@ -4,13 +4,16 @@ import { categoriesQuery, facetsQuery, productsQuery } from '../../lib/api/query
 import { locationNow } from '../../lib/data/chosen-location.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
+import { lazyModule } from '../../lib/loading/lazy-module.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
 import { categoryInStore, categoryNameIn } from '../../parts/products/category-name.ts'
 import { type GoodsSearch, placed, withoutFilters } from '../filters/filter-params.ts'
-import { offerQuery } from '../offers/offers-data.ts'
 import { matchesQuery } from './matches-query.ts'
+
+/** Few lists are those of an offer. */
+const offersData = lazyModule(() => import('../offers/offers-data.ts'))
 
 type Place = ReturnType<typeof locationNow>
 
@@ -45,12 +48,13 @@ export async function loadSearch({ context: { queryClient }, deps, cause }: Load
           queryClient.prefetchQuery(railFacets(deps, place)),
           queryClient.prefetchQuery(matchesQuery(deps.search)),
         ]
-  const offered = deps.offer === undefined ? undefined : queryClient.ensureQueryData(offerQuery(deps.offer))
+  const { offer: slug } = deps
+  const offered =
+    slug === undefined ? undefined : offersData().then(({ loadOffer }) => loadOffer(queryClient, slug))
   const categories = await queryClient.ensureQueryData(categoriesQuery())
   if (cause === 'stay') void queryClient.prefetchInfiniteQuery(goods)
   else await Promise.all([queryClient.ensureInfiniteQueryData(goods), facets, ...beside])
-  const offer = await offered?.catch(() => null)
-  return { aisle: categoryInStore(categories, deps), search: deps, offer }
+  return { aisle: categoryInStore(categories, deps), search: deps, offer: await offered }
 }
 
 interface Heading {
