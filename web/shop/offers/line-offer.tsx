@@ -5,10 +5,10 @@ import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { useOfferEnd } from '../../parts/offers/offer-ends.ts'
-import { gainWords, untilTime } from '../../parts/offers/offer-words.ts'
-import type { ShownOffer } from '../../parts/offers/shown-offer.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useOfferEnd } from './offer-ends.ts'
+import { gainWords, untilTime } from './offer-words.ts'
+import type { ShownOffer } from './shown-offer.ts'
 
 await loadNamespace('shopoffers')
 

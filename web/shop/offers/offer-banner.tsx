@@ -1,9 +1,9 @@
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { gainWords } from '../../parts/offers/offer-words.ts'
-import type { OfferPage } from '../../parts/offers/shown-offer.ts'
 import { Picture } from '../../parts/products/picture.tsx'
+import { gainWords } from './offer-words.ts'
+import type { OfferPage } from './shown-offer.ts'
 
 /** The banner of an offer, three to one; without a picture its badge, or what it gives, in large letters. */
 export function OfferBanner({ of, sizes }: { of: OfferPage; sizes: string }) {

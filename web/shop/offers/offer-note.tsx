@@ -5,9 +5,9 @@ import { useLanguage } from '../../lib/i18n/language.tsx'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { useOfferEnd } from '../../parts/offers/offer-ends.ts'
-import { gainWords, ruleWords, untilTime } from '../../parts/offers/offer-words.ts'
-import type { ShownOffer } from '../../parts/offers/shown-offer.ts'
+import { useOfferEnd } from './offer-ends.ts'
+import { gainWords, ruleWords, untilTime } from './offer-words.ts'
+import type { ShownOffer } from './shown-offer.ts'
 
 await loadNamespace('shopoffers')
 

@@ -5,12 +5,12 @@ import { useLanguage } from '../../lib/i18n/language.tsx'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { inLanguage, useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { useOfferEnd } from '../../parts/offers/offer-ends.ts'
-import { untilTime } from '../../parts/offers/offer-words.ts'
-import type { OfferPage } from '../../parts/offers/shown-offer.ts'
 import { Section } from '../parts/section.tsx'
 import { OfferBanner } from './offer-banner.tsx'
+import { useOfferEnd } from './offer-ends.ts'
+import { untilTime } from './offer-words.ts'
 import { liveOffersQuery } from './offers-data.ts'
+import type { OfferPage } from './shown-offer.ts'
 
 await loadNamespace('shopoffers')
 

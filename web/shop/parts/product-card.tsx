@@ -19,7 +19,7 @@ const sizesBeside = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48
 
 // Few goods are in an offer, and the server writes the badge of those that are.
 const OfferBadgePlace = hydrateOnInteraction(
-  async () => (await import('../../parts/offers/offer-badge.tsx')).OfferBadge,
+  async () => (await import('../offers/offer-badge.tsx')).OfferBadge,
   { className: 'absolute top-2 left-2 max-w-[calc(100%-4rem)]' },
 )
 
