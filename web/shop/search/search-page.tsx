@@ -49,7 +49,8 @@ export function SearchPage() {
   const first = useInfiniteQuery(goods).data?.pages[0]
   const searched = first?.searchedFor ?? search.search
   // The head of an offer is the title of its page.
-  const Title = search.offer === undefined ? 'h1' : 'h2'
+  const isOffer = search.offer !== undefined
+  const Title = isOffer ? 'h2' : 'h1'
   const isNothing = first?.total === 0 && !isNarrowed
   const facets = searchFacets(search, place)
   // The same elements while their queries are the same: others would be drawn anew.
@@ -111,7 +112,7 @@ export function SearchPage() {
             goods={goods}
             heading={
               <>
-                <Title className="font-bold text-xl [overflow-wrap:anywhere]">
+                <Title className={isOffer ? 'sr-only' : 'font-bold text-xl [overflow-wrap:anywhere]'}>
                   {searched === undefined ? named : t('products.found', { text: searched })}
                 </Title>
                 {isForAdults && <p className="text-sm">{t('product.ageLimited')}</p>}
