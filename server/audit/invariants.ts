@@ -12,6 +12,7 @@ import { gatewayInvariants } from './invariants-gateways.ts'
 import { revivals } from './invariants-late-payments.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
 import { measureInvariants } from './invariants-measures.ts'
+import { offerInvariants } from './invariants-offers.ts'
 import { orderInvariants } from './invariants-orders.ts'
 import { productInvariants } from './invariants-products.ts'
 import { promiseInvariants } from './invariants-promises.ts'
@@ -239,6 +240,7 @@ export const invariants: readonly Invariant[] = [
   ...discountInvariants,
   ...promiseInvariants,
   ...promotionInvariants,
+  ...offerInvariants,
   ...proofInvariants,
   ...surplusInvariants,
   ...weighingInvariants,

@@ -8,6 +8,7 @@ export { catalogueJobs } from './jobs.ts'
 export { asksPerUnit, type LineFormJson, lineFormColumn, lineFormOf } from './line-forms/line-form-rows.ts'
 export { type AskedForm, lineFormsOf, writeLineForm } from './line-forms/product-form.ts'
 export type { StoredField } from './line-forms/stored-fields.ts'
+export { endWindows } from './offers/end-windows.ts'
 export {
   type BestOffer,
   type BestOfferOfProduct,
@@ -47,6 +48,7 @@ export { type Delivered, recordDelivered } from './products/record-delivered.ts'
 export { relistProducts } from './products/relist-products.ts'
 export { sharePictures, shownPictures } from './products/shown-pictures.ts'
 export { taxClassOf } from './products/tax-class.ts'
+export { lockProducts as lockStoreProducts } from './products/update-store-listing.ts'
 export { policyOf } from './return-policies/policy-of.ts'
 export { catalogueRoutes } from './routes.ts'
 export { indexProductWords } from './search/index-words.ts'
