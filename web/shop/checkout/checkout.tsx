@@ -90,7 +90,7 @@ export function Checkout({ account, store }: CheckoutProps) {
           always={<DayChoice checkout={checkout} />}
           chosen={option}
           fault={hasTried && option === undefined && !quotes.isWaiting}
-          goods={sums.goods}
+          goods={sums.goodsOffered}
           lines={lines}
           onChoose={checkout.chooseOption}
           options={options.data}

@@ -161,7 +161,7 @@ function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersP
             always={<DayChoice checkout={checkout} />}
             chosen={option}
             fault={isAsked && option === undefined && !quotes.isWaiting}
-            goods={sums.goods}
+            goods={sums.goodsOffered}
             lines={lines}
             isAlwaysOpen
             onChoose={checkout.chooseOption}
