@@ -12,7 +12,6 @@ import { gatewayInvariants } from './invariants-gateways.ts'
 import { revivals } from './invariants-late-payments.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
 import { measureInvariants } from './invariants-measures.ts'
-import { offerInvariants } from './invariants-offers.ts'
 import { orderInvariants } from './invariants-orders.ts'
 import { productInvariants } from './invariants-products.ts'
 import { promiseInvariants } from './invariants-promises.ts'
@@ -21,6 +20,7 @@ import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 import { surplusInvariants } from './invariants-surplus.ts'
+import { takenOfferInvariants } from './invariants-taken-offers.ts'
 import { lineAmount, payable, takenByOrders, weighingInvariants } from './invariants-weighing.ts'
 
 const uniqueIndexMissing = (table: string, columns: string): string => `
@@ -240,7 +240,7 @@ export const invariants: readonly Invariant[] = [
   ...discountInvariants,
   ...promiseInvariants,
   ...promotionInvariants,
-  ...offerInvariants,
+  ...takenOfferInvariants,
   ...proofInvariants,
   ...surplusInvariants,
   ...weighingInvariants,

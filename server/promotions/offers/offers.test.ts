@@ -12,7 +12,7 @@ import {
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { tellOffers } from './jobs.ts'
+import { publishOffers } from './jobs.ts'
 
 // The history of prices has the database's clock: an offer begins after the goods were added.
 let now = new Date()
@@ -254,7 +254,7 @@ describe('an offer on many goods', () => {
     for (let at = 1; at < many; at += 1) await addTestProducts(market, store, { name: `Bead ${at}` })
     const live = await acts.start()
     expect(live).toMatchObject({ goods: 200, isPublishing: true })
-    await tellOffers(market.ctx)
+    await publishOffers(market.ctx)
     expect((await acts.read(live.id)).json()).toMatchObject({ goods: many, isPublishing: false })
   })
 })

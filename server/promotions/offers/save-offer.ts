@@ -13,8 +13,8 @@ import { storedOffer } from './list-offers.ts'
 import { chooseProducts, offerColumnsOf, ownBanner, refuseForeignGoods } from './offer-columns.ts'
 import { later, lockedOffer, type Offer } from './offer-rows.ts'
 import { newOfferSlug } from './offer-slug.ts'
+import { publishScheduledAgain, startPublishing } from './publish-windows.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
-import { startTelling, tellScheduledAgain } from './tell-windows.ts'
 
 type Add = typeof contract.promotions.addOffer
 type Change = typeof contract.promotions.changeOffer
@@ -26,28 +26,38 @@ export const addOffer = (ctx: AppContext, { body, caller }: Call<Add>): Promise<
     const at = ctx.clock()
     await lockStoreProducts(tx, vendorId)
     await refuseTooMany(tx, vendorId, at)
-    await refuseForeignGoods(tx, vendorId, body)
-    await refuseUnfit(tx, vendorId, body, at)
-    const banner = await ownBanner(tx, accountId, body)
-    const id = randomUUIDv7()
-    await tx
-      .insertInto('offer')
-      .values({
-        id,
-        vendor_id: vendorId,
-        slug: newOfferSlug(body.title),
-        ...offerColumnsOf(body),
-        banner,
-        created_by: accountId,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
-    await chooseProducts(tx, id, body)
+    const id = await draftOffer(tx, { vendorId, accountId, at }, body)
     return storedOffer(tx, id, vendorId, at)
   })
 
-/** A running offer is told anew in the same transaction: from its commit on nobody pays another price. */
+export interface OfferOwner {
+  readonly vendorId: string
+  readonly accountId: string
+  readonly at: Date
+}
+
+/** A draft that shows nowhere. The caller holds the lock of the vendor's products. */
+export async function draftOffer(
+  tx: Tx,
+  { vendorId, accountId, at }: OfferOwner,
+  form: OfferForm,
+): Promise<string> {
+  await refuseForeignGoods(tx, vendorId, form)
+  await refuseUnfit(tx, vendorId, form, at)
+  const banner = await ownBanner(tx, accountId, form)
+  const id = randomUUIDv7()
+  await tx
+    .insertInto('offer')
+    .values({
+      ...{ id, vendor_id: vendorId, slug: newOfferSlug(form.title), banner },
+      ...{ ...offerColumnsOf(form), created_by: accountId, created_at: at, updated_at: at },
+    })
+    .execute()
+  await chooseProducts(tx, id, form)
+  return id
+}
+
+/** A running offer is published anew in the same transaction: from its commit on nobody pays another price. */
 export const changeOffer = (
   ctx: AppContext,
   { params, body, caller }: Call<Change>,
@@ -56,7 +66,7 @@ export const changeOffer = (
     const { offerId } = params
     const { vendorId, accountId } = caller
     const at = ctx.clock()
-    // Lock order: the vendor's products before the offer, as in every telling.
+    // Lock order: the vendor's products before the offer, as in every publication.
     await lockStoreProducts(tx, vendorId)
     const offer = foundOr(await lockedOffer(tx, offerId, sql`o.vendor_id = ${vendorId}`))
     refuseOver(offer, body.version, at)
@@ -71,8 +81,8 @@ export const changeOffer = (
       .execute()
     await chooseProducts(tx, offerId, body)
     if (offer.status !== 'DRAFT') {
-      await startTelling(tx, offerId, at)
-      await tellScheduledAgain(tx, offer, at)
+      await startPublishing(tx, offerId, at)
+      await publishScheduledAgain(tx, offer, at)
     }
     return storedOffer(tx, offerId, vendorId, at)
   })
