@@ -9,14 +9,14 @@ import type { ShownOffer } from './shown-offer.ts'
 
 await loadNamespace('shopoffers')
 
-/** Badge of an offer, in one line: the store's own words, else the percent, else what it gives. */
+/** Badge of an offer, in one line: the store's own words, else what it gives, else the percent. */
 export function OfferBadge({ of, offer }: { of: Priced; offer: ShownOffer }) {
   const t = useTranslate()
   const language = useLanguage()
   useOfferEnd(offer.until)
   const percent = percentOff(of)
   const own = offer.badge && inLanguage(language, offer.badge, offer.badgeNe)
-  const words = own ?? (percent > 0 ? t('goods.save', { percent }) : gainWords(offer, t))
+  const words = own ?? gainWords(offer, t) ?? (percent > 0 ? t('goods.save', { percent }) : undefined)
   if (words === undefined) return null
   return (
     <span
