@@ -260,8 +260,8 @@ describe('an offer on many goods', () => {
   const copyProduct = async (copies: number): Promise<void> => {
     await market.pool.query(
       `with copied as (
-         insert into product select r.* from product p, generate_series(1, $2::integer),
-           jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid())) r
+         insert into product select r.* from product p, generate_series(1, $2::integer) n,
+           jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'n', n)) r
          where p.id = $1 returning id
        )
        insert into product_variation select r.* from product_variation v, copied,
