@@ -5,6 +5,7 @@ import { fifthOff, type MadeOffer, offering } from '../testing/offers.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { call, openQr, orderByQr, signedInAdmin } from '../testing/qr-payments.ts'
 import {
+  addTestProducts,
   type OpenStore,
   openStoreWithProducts,
   type Signed,
@@ -15,6 +16,7 @@ import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 let market: TestMarket
 let store: OpenStore
 let shopper: Signed
+let productId: string
 let acts: ReturnType<typeof offering>
 
 beforeAll(async () => {
@@ -29,12 +31,13 @@ beforeEach(async () => {
   await openQr(market, store, await signedInAdmin(market))
   shopper = await signedInShopper(market)
   acts = offering(market, store)
+  productId = await addTestProducts(market, store)
 })
 
 /** One unit of Rs. 100 at a fifth off. */
-const atOffer = { expectedTotal: 80, unitPrice: 80 }
-const found = (who = shopper) => foundLate({ market, store, shopper: who, asked: atOffer })
-const order = async (who: Signed) => (await orderByQr(market, store, who, 'COD', atOffer)).placed
+const atOffer = () => ({ expectedTotal: 80, lines: [{ productId, quantity: 1, expectedUnitPrice: 80 }] })
+const found = (who = shopper) => foundLate({ market, store, shopper: who, asked: atOffer() })
+const order = async (who: Signed) => (await orderByQr(market, store, who, 'COD', atOffer())).placed
 const revive = (orderId: string) => chooseLate({ market, store }, orderId, 'REVIVE')
 const usedOf = async ({ id }: MadeOffer): Promise<number> => (await acts.read(id)).json().usedUnits
 
