@@ -108,6 +108,13 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
     covered('terms.prices', ['voucher', 'the voucher comes back'], ['भौचर', 'भौचर तपाईंलाई फर्किन्छ']),
     covered('privacy.data', 'vouchers', 'भौचर'),
   ],
+  'offers for a time and for so many units': [
+    covered(
+      'terms.prices',
+      ['An offer counts until its end', 'as many units'],
+      ['अफर तोकिएको समयसम्म', 'परिमाणसम्म'],
+    ),
+  ],
   'chat with stores and with the market': [
     covered('terms.chat', 'chat', 'कुराकानी'),
     covered('privacy.talk', 'chat messages', 'कुराकानीका सन्देश'),

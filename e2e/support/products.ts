@@ -6,7 +6,7 @@ import type { ResponseJson } from '../../contract/route.ts'
 export type Card = ResponseJson<typeof catalogue.products>['rows'][number]
 export type Detail = ResponseJson<typeof catalogue.product>
 
-/** A product of this store sold by the piece, with enough in stock, with variations or without. */
+/** A product of this store sold by the piece and in no offer, with enough in stock, with variations or without. */
 export async function findProducts(
   request: APIRequestContext,
   username: string,
@@ -22,8 +22,8 @@ export async function findProducts(
   )
   const least = wanted.leastStock ?? 20
   const card = rows.find(
-    ({ variable, stock, unit, asksFirst }) =>
-      variable === wanted.variable && stock >= least && unit === 'piece' && !asksFirst,
+    ({ variable, stock, unit, asksFirst, offer }) =>
+      variable === wanted.variable && stock >= least && unit === 'piece' && !asksFirst && !offer,
   )
   if (card === undefined) throw new Error(`${username} has no such goods`)
   return read<Detail>(request, `/api/products/product/${card.id}`)

@@ -51,13 +51,21 @@ export interface FrozenVat {
   readonly exemptPaisa?: number
 }
 
+export interface BilledAdjustment {
+  readonly kind: string
+  readonly label: string
+  /** Documents of before have none. */
+  readonly labelNe?: string | null
+  readonly paisa: number
+}
+
 export interface BillContent {
   readonly orderNo: string
   readonly placedAt: string
   readonly seller: Seller
   readonly buyer: Buyer
   readonly lines: readonly BillLine[]
-  readonly adjustments: readonly { readonly kind: string; readonly label: string; readonly paisa: number }[]
+  readonly adjustments: readonly BilledAdjustment[]
   readonly totalPaisa: number
   /** Null unless an invoice is issued by a seller who is registered for VAT. */
   readonly vat: FrozenVat | null
@@ -124,7 +132,7 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
       ) as "lines",
       (
         select coalesce(json_agg(json_build_object(
-          'kind', kind, 'label', label, 'paisa', amount_paisa
+          'kind', kind, 'label', label, 'labelNe', label_ne, 'paisa', amount_paisa
         ) order by seq), '[]')
         from order_adjustment where order_id = o.id
       ) as "adjustments",

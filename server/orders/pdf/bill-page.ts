@@ -99,9 +99,9 @@ function sumsOf({ kind, content }: Bill, speak: Speaker): ReactNode {
   return box(
     pdfStyles.sums,
     adjustments.length > 0 && sum(speak('goods'), speak.money(goods)),
-    ...adjustments.map(({ kind: what, label, paisa }) =>
+    ...adjustments.map(({ kind: what, label, labelNe = null, paisa }) =>
       sum(
-        [speak(adjustmentWord(what, paisa)), label].filter(Boolean).join(': '),
+        [speak(adjustmentWord(what, paisa)), speak.either(label, labelNe)].filter(Boolean).join(': '),
         speak.money(paisa),
         pdfStyles.muted,
       ),

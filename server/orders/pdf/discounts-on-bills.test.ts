@@ -25,6 +25,12 @@ test('offer, rule, code and points stand on my receipt by their names, and deliv
     return { kind, bearer: 'VENDOR', platformPercent: 0, paisa, parts: [{ productId, paisa }] }
   })
   await writeDiscounts(market, orderId, discounts)
+  await market.db
+    .updateTable('order_adjustment')
+    .set({ label_ne: 'दशैं अफर' })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'OFFER')
+    .execute()
   expect(await advanceOrder(market, store, orderId)).toBe(200)
   const [{ documentId }] = (await call(`/api/orders/document/?orderId=${orderId}`, shopper)).json().rows
   const printed = async (language: string) => {
@@ -46,7 +52,7 @@ test('offer, rule, code and points stand on my receipt by their names, and deliv
   expect(page.match(/Delivery: /g)).toHaveLength(1)
 
   const nepali = await printed('ne')
-  for (const words of ['अफर: OFFER', 'छुट: DISCOUNT_RULE', 'छुट: PROMO', 'पोइन्ट: REWARD']) {
+  for (const words of ['अफर: दशैं अफर', 'छुट: DISCOUNT_RULE', 'छुट: PROMO', 'पोइन्ट: REWARD']) {
     expect(nepali).toContain(words)
   }
   expect(nepali).not.toContain('Discount')

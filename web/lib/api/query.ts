@@ -84,6 +84,8 @@ export const productQuery = (id: string) =>
     queryKey: ['product', id],
     queryFn: ({ signal }) => foundOrNull(api.catalogue.product({ params: { id }, signal })),
     staleTime: 5 * second,
+    // An offer may have begun while the page was out of sight.
+    refetchOnWindowFocus: true,
   })
 
 export const suggestionsQuery = (searchQuery: string) =>

@@ -131,6 +131,7 @@ interface Shown extends Measure, MeasureBounds {
   readonly stock: number
   readonly preparation?: CartGoods['preparation']
   readonly isAgeLimited?: boolean
+  readonly offer?: CartGoods['offer']
 }
 interface Kind {
   readonly variableNo: number
@@ -139,11 +140,13 @@ interface Kind {
   readonly stock: number
   readonly imgUrl: readonly string[]
   readonly attribute: Readonly<Record<string, string>>
+  readonly offer?: CartGoods['offer']
 }
 
 /** A product, or one kind of it, as it stands in the cart. */
 export function goodsOf(product: Shown, kind?: Kind): CartGoods {
-  const { price, discountedPrice, stock } = kind ?? product
+  const { price, discountedPrice, stock, offer } = kind ?? product
+  const sellingPrice = sumRupees([price, -discountedPrice])
   const { id: productId, vendorId, productName, shopName, shopNameNe, username } = product
   return {
     productId,
@@ -161,8 +164,9 @@ export function goodsOf(product: Shown, kind?: Kind): CartGoods {
     attribute: kind ? { ...kind.attribute } : null,
     productImage: kind?.imgUrl[0] ?? product.productImage,
     costPrice: price,
-    sellingPrice: sumRupees([price, -discountedPrice]),
-    discountPrice: 0,
+    sellingPrice,
+    discountPrice: sumRupees([sellingPrice, -(offer?.price ?? sellingPrice)]),
+    ...(offer && { offer }),
     vendorLogo: null,
     ...(product.preparation && { preparation: product.preparation }),
     ...(product.isAgeLimited === true && { isAgeLimited: true }),

@@ -20,14 +20,22 @@ type Order = NonNullable<Message['order']>
 export function ProductCard({ of, side }: { of: Product; side: Side }) {
   const t = useTranslate()
   const { perStep } = useQuantities()
+  const was = of.offer?.was ?? 0
   const inside = (
     <>
       <ProductThumb size={56} src={of.picture} />
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-medium">{of.name}</span>
         <span className="price">
-          {formatRupees(of.price)}
+          {formatRupees(of.offer?.price ?? of.price)}
           {perStep(of)}
+          {was > (of.offer?.price ?? of.price) && (
+            <>
+              {' '}
+              <span className="sr-only">{t('goods.was')} </span>
+              <s className="text-muted text-xs">{formatRupees(was)}</s>
+            </>
+          )}
         </span>
         {!of.isAvailable && <span className="text-simrik text-xs">{t('chat.notOnSale')}</span>}
       </span>

@@ -22,24 +22,45 @@ interface Line extends Measure {
   readonly quantity: number
   readonly costPrice: number
   readonly sellingPrice: number
+  readonly lineTotal: number
+  /** The offer that lowered its price. */
+  readonly offer?: { readonly unitPrice: number; readonly lineTotal: number } | undefined
 }
 
-/** `2 × Rs. 90`, and the list price of one where it was higher, struck through. */
+/** `2 × Rs. 90`, and the price of one where it was higher, struck through: before an offer, else the list price. */
 export function UnitPrice({ of: line }: { of: Line }) {
-  const t = useTranslate()
   const { times } = useQuantityLines()
-  const { costPrice, sellingPrice } = line
+  const { costPrice, sellingPrice, offer } = line
+  const [unit, before] = offer ? [offer.unitPrice, sellingPrice] : [sellingPrice, costPrice]
   return (
     <p className="price text-muted text-xs">
-      {times(line, sellingPrice)}
-      {costPrice > sellingPrice && (
-        <>
-          {' '}
-          <span className="sr-only">{t('goods.listPrice')} </span>
-          <s>{formatRupees(costPrice)}</s>
-        </>
-      )}
+      {times(line, unit)}
+      {before > unit && <Struck price={before} />}
     </p>
+  )
+}
+
+/** Total of a line: in an offer its price there, and the one before it, which is part of the sum of the goods. */
+export function LineTotal({ of: { lineTotal, offer } }: { of: Pick<Line, 'lineTotal' | 'offer'> }) {
+  if (!offer || offer.lineTotal >= lineTotal) return <span className="price">{formatRupees(lineTotal)}</span>
+  return (
+    <span className="price grid content-start justify-items-end">
+      {formatRupees(offer.lineTotal)}
+      <span className="text-muted text-xs">
+        <Struck price={lineTotal} />
+      </span>
+    </span>
+  )
+}
+
+function Struck({ price }: { price: number }) {
+  const t = useTranslate()
+  return (
+    <>
+      {' '}
+      <span className="sr-only">{t('goods.was')} </span>
+      <s>{formatRupees(price)}</s>
+    </>
   )
 }
 
@@ -56,7 +77,7 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
             <OrderLineAnswers answers={line.answers} />
             <UnitPrice of={line} />
           </div>
-          <span className="price">{formatRupees(line.lineTotal)}</span>
+          <LineTotal of={line} />
         </li>
       ))}
     </ul>

@@ -145,6 +145,7 @@ function Again({ item }: { item: Bought }) {
           ...{ variableNo, price: item.price, discountedPrice: item.discountedPrice, stock: item.stock },
           imgUrl: item.productImage === null ? [] : [item.productImage],
           attribute: attribute ?? {},
+          offer: item.offer,
         }
   return (
     <Button

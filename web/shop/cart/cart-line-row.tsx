@@ -2,7 +2,7 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { removeLine } from '../../lib/cart/cart.ts'
 import { mostOf } from '../../lib/cart/cart-bounds.ts'
-import { type CartLine, canBuy, lineTotal, unitPrice } from '../../lib/cart/cart-lines.ts'
+import { type CartLine, canBuy } from '../../lib/cart/cart-lines.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
@@ -12,14 +12,23 @@ import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { LineAnswers } from '../line-form/line-answers.tsx'
+import { LineOffer } from '../offers/line-offer.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { type PricedLine, shownLine } from './shown-line.ts'
+
+interface CartLineRowProps {
+  line: CartLine
+  /** The lines as the server prices them; undefined until it has. */
+  priced: readonly PricedLine[] | undefined
+}
 
 /** One line of the bag: product, quantity, total, and its problem, if any. */
-export function CartLineRow({ line }: { line: CartLine }) {
+export function CartLineRow({ line, priced }: CartLineRowProps) {
   const t = useTranslate()
   const problemText = useProblemText()
   const { perStep } = useQuantities()
   const name = line.productName
+  const { unit, total, was, left } = shownLine(line, priced)
   const isGone = line.problem === 'GONE' || line.problem === 'OUT_OF_STOCK'
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0">
@@ -30,16 +39,17 @@ export function CartLineRow({ line }: { line: CartLine }) {
         {line.isAgeLimited && <Badge className="justify-self-start">{t('cart.ageLimited')}</Badge>}
         <span className="price text-muted text-xs">
           {isMeasured(line)
-            ? `${formatRupees(unitPrice(line))}${perStep(line)}`
-            : t('cart.each', { price: formatRupees(unitPrice(line)) })}
-          {line.costPrice > unitPrice(line) && (
+            ? `${formatRupees(unit)}${perStep(line)}`
+            : t('cart.each', { price: formatRupees(unit) })}
+          {was !== undefined && (
             <>
               {' '}
-              <span className="sr-only">{t('goods.listPrice')} </span>
-              <s>{formatRupees(line.costPrice)}</s>
+              <span className="sr-only">{t('goods.was')} </span>
+              <s>{formatRupees(was)}</s>
             </>
           )}
         </span>
+        {!isGone && line.offer && <LineOffer left={left} measure={line} offer={line.offer} />}
       </div>
       <IconButton
         className="-mt-2 -mr-2 text-muted"
@@ -56,7 +66,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className="col-span-3 flex items-center justify-between">
         {isGone ? <span /> : <QuantityStepper line={line} />}
         <span className={classes('price font-bold text-base', !canBuy(line) && 'text-muted line-through')}>
-          {formatRupees(lineTotal(line))}
+          {formatRupees(total)}
         </span>
       </div>
     </li>

@@ -45,7 +45,11 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
         ? { footer: <StoreFooter bought={bought} cart={cart} prices={prices} username={here} /> }
         : bought.length > 1 && { footer: <AllFooter carts={bought} prices={prices} /> })}
     >
-      {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} prices={prices} />}
+      {isOneStore ? (
+        <StoreLines cart={cart} price={cart && prices.get(cart.vendorId)} />
+      ) : (
+        <AllStores carts={carts} prices={prices} />
+      )}
       {isOneStore && others > 0 && (
         <Button className="mt-4 w-full" icon="store" variant="plain" onClick={() => setShowsAll(true)}>
           {t('cart.others', { count: others })}
@@ -57,7 +61,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
 
 const mayBuy = ({ items }: StoreCart): boolean => items.some(canBuy)
 
-function StoreLines({ cart }: { cart: StoreCart | undefined }) {
+function StoreLines({ cart, price }: { cart: StoreCart | undefined; price: CartPrice | undefined }) {
   const t = useTranslate()
   if (cart === undefined) return <EmptyState>{t('cart.empty')}</EmptyState>
   return (
@@ -66,7 +70,7 @@ function StoreLines({ cart }: { cart: StoreCart | undefined }) {
       <CartDay cart={cart} className="mb-4" />
       <ul className="-mt-4">
         {cart.items.map((line) => (
-          <CartLineRow key={`${line.productId} ${line.variableNo}`} line={line} />
+          <CartLineRow key={`${line.productId} ${line.variableNo}`} line={line} priced={price?.lines} />
         ))}
       </ul>
     </>

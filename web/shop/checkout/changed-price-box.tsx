@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import type { CartLine } from '../../lib/cart/cart-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { type ChangedPrice, comparedParts } from './changed-price.ts'
+import { type ChangedPrice, comparedParts, movedOffers } from './changed-price.ts'
 import { WholeSums } from './whole-sums.tsx'
 
 interface MovedPriceBoxProps {
   moved: ChangedPrice
+  /** The lines of the cart, for the names of those that moved. */
+  lines: readonly Pick<CartLine, 'productId' | 'variableNo' | 'productName'>[]
   onAgree: () => void
   onLeave: () => void
 }
 
 /** Compares old and new price. The order needs the shopper's agreement to the new one. */
-export function ChangedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps) {
+export function ChangedPriceBox({ moved, lines, onAgree, onLeave }: MovedPriceBoxProps) {
   const t = useTranslate()
   const ref = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new price is brought into sight and under the keyboard
@@ -32,6 +35,7 @@ export function ChangedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps)
       <p className="font-bold" role="alert">
         {t('moved.title')}
       </p>
+      <Reasons lines={lines} moved={moved} />
       <table className="w-full text-sm">
         <thead className="text-muted text-xs">
           <tr>
@@ -58,6 +62,33 @@ export function ChangedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps)
         {t('moved.leave')}
       </Button>
     </section>
+  )
+}
+
+/** Offers that ended or began, and the goods of another price, by name. */
+function Reasons({ moved, lines }: Pick<MovedPriceBoxProps, 'moved' | 'lines'>) {
+  const t = useTranslate()
+  const { gone, come } = movedOffers(moved)
+  const nameOf = ({ productId, variableNo }: ChangedPrice['lines'][number]) =>
+    lines.find((line) => line.productId === productId && line.variableNo === variableNo)?.productName
+  const reasons = [
+    ...gone.map((title) => t('moved.offerGone', { title })),
+    ...come.map((title) => t('moved.offerCome', { title })),
+    ...moved.lines.map((line) =>
+      t('moved.line', {
+        name: nameOf(line) ?? '',
+        was: formatRupees(line.was),
+        now: formatRupees(line.now),
+      }),
+    ),
+  ]
+  if (reasons.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm [overflow-wrap:anywhere]">
+      {reasons.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedPrice, comparedParts } from './changed-price.ts'
+import { changedPrice, comparedParts, movedOffers } from './changed-price.ts'
 import type { OrderBody } from './order-attempt.ts'
 
 const body: OrderBody = {
@@ -29,6 +29,7 @@ it('keeps both sides, and the order as it would be agreed to', () => {
     was,
   )
   expect(moved).toMatchObject({ was, now, oldTotal: 310, newTotal: 350 })
+  expect(moved?.lines).toEqual([{ productId: 'tea', variableNo: undefined, was: 100, now: 120 }])
   expect(moved?.body).toEqual({
     ...body,
     expectedTotal: 350,
@@ -50,4 +51,12 @@ it('lays a code that came or went beside nothing', () => {
     { label: 'Rider', was: 60, now: 60 },
     { label: 'Ten off', was: -25, now: undefined },
   ])
+})
+
+it('names the offer that ended between look and order, and one that began', () => {
+  const offer = (label: string) => ({ kind: 'OFFER', label, amount: -20 })
+  const rule = { kind: 'DISCOUNT_RULE', label: 'Three for less', amount: -5 }
+  const moved = { was: [...was, offer('Dashain'), offer('Tea week'), rule], now: [...was, offer('Tea week')] }
+  expect(movedOffers(moved)).toEqual({ gone: ['Dashain'], come: [] })
+  expect(movedOffers({ was: moved.now, now: moved.was })).toEqual({ gone: [], come: ['Dashain'] })
 })

@@ -10,12 +10,22 @@ export interface Part {
   readonly amount: number
 }
 
+export interface MovedLine {
+  readonly productId: string
+  readonly variableNo: number | undefined
+  /** Prices of one unit. */
+  readonly was: number
+  readonly now: number
+}
+
 export interface ChangedPrice {
   readonly kind: 'PRICE_CHANGED'
   readonly was: readonly Part[]
   readonly now: readonly Part[]
   readonly oldTotal: number
   readonly newTotal: number
+  /** Lines of another unit price. */
+  readonly lines: readonly MovedLine[]
   /** The request for the same order at the new price. */
   readonly body: OrderBody
 }
@@ -28,6 +38,7 @@ export function changedPrice(
 ): ChangedPrice | undefined {
   const { total, breakdown, lines } = problem.extra
   if (problem.code !== 'PRICE_CHANGED' || typeof total !== 'number') return undefined
+  const orderedAt = body.lines && repriced(body.lines, lines)
   const isPart = (found: unknown): found is Part => hasFields(found, 'kind', 'label', 'amount')
   return {
     kind: 'PRICE_CHANGED',
@@ -35,7 +46,8 @@ export function changedPrice(
     now: Array.isArray(breakdown) ? breakdown.filter(isPart) : [],
     oldTotal: body.expectedTotal,
     newTotal: total,
-    body: { ...body, expectedTotal: total, ...(body.lines && { lines: repriced(body.lines, lines) }) },
+    lines: movedLines(body.lines ?? [], orderedAt ?? []),
+    body: { ...body, expectedTotal: total, ...(orderedAt && { lines: orderedAt }) },
   }
 }
 
@@ -53,6 +65,23 @@ function repriced(lines: Lines, told: unknown): Lines {
     const price = prices.find((one) => one.productId === line.productId && one.variableNo === line.variableNo)
     return { ...line, expectedUnitPrice: price?.unitPrice ?? line.expectedUnitPrice }
   })
+}
+
+const movedLines = (before: Lines, after: Lines): MovedLine[] =>
+  before.flatMap(({ productId, variableNo, expectedUnitPrice: was }, at) => {
+    const now = after[at]?.expectedUnitPrice
+    return was === undefined || now === undefined || was === now ? [] : [{ productId, variableNo, was, now }]
+  })
+
+/** Titles of the offers that stand on one side alone: those that no longer count, and those that count from now on. */
+export function movedOffers({ was, now }: Pick<ChangedPrice, 'was' | 'now'>) {
+  const [before, after] = [was, now].map(
+    (parts) => new Set(parts.filter(({ kind }) => kind === 'OFFER').map(({ label }) => label)),
+  )
+  return {
+    gone: [...(before ?? [])].filter((title) => !after?.has(title)),
+    come: [...(after ?? [])].filter((title) => !before?.has(title)),
+  }
 }
 
 export interface Row {

@@ -18,7 +18,8 @@ import { orderBody, seenParts } from './order-body.ts'
 import { panFault } from './pan-bill.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PromoField } from './promo-field.tsx'
-import { Costs, SummaryLines } from './summary.tsx'
+import { Costs } from './summary.tsx'
+import { SummaryLines } from './summary-lines.tsx'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { WholeSums } from './whole-sums.tsx'
@@ -89,7 +90,7 @@ export function Checkout({ account, store }: CheckoutProps) {
           always={<DayChoice checkout={checkout} />}
           chosen={option}
           fault={hasTried && option === undefined && !quotes.isWaiting}
-          goods={sums.goods}
+          goods={sums.goodsOffered}
           lines={lines}
           onChoose={checkout.chooseOption}
           options={options.data}
@@ -107,7 +108,7 @@ export function Checkout({ account, store }: CheckoutProps) {
         </h2>
         {/* The lines scroll on their own: the total and the button stay visible. */}
         <div className="overflow-y-auto lg:min-h-16 lg:shrink">
-          <SummaryLines lines={lines} onPutRight={forgetTrouble} />
+          <SummaryLines lines={lines} onPutRight={forgetTrouble} price={pricing.shown} />
         </div>
         <div className="border-line border-t pt-4">
           <PromoField checkout={checkout} />
@@ -119,6 +120,7 @@ export function Checkout({ account, store }: CheckoutProps) {
         {trouble && trouble.kind !== 'PRICE_CHANGED' && <ErrorBox trouble={trouble} />}
         {moved && (
           <ChangedPriceBox
+            lines={cart.lines}
             moved={moved}
             onAgree={() => void submit(moved.body, moved.now)}
             onLeave={forgetTrouble}

@@ -26,6 +26,8 @@ export interface OrderTotals {
   readonly count: number
   /** Unit by quantity until there is an answer. */
   readonly goods: number
+  /** The goods after offers: the sum that the limits of delivery options look at. */
+  readonly goodsOffered: number
   /** Discounts in the order in which they are applied. */
   readonly discounts: readonly PricePart[]
   /** Undefined until a serviceable option is priced. */
@@ -36,11 +38,21 @@ export interface OrderTotals {
 /** Unavailable lines are left out; the others are the order. */
 export function totalsOf(cart: readonly CartLine[], price?: OrderPrice): OrderTotals {
   const lines = cart.filter(canBuy)
+  const freesDelivery = ({ sourceId }: PricePart) =>
+    lines.some(({ offer }) => offer?.id === sourceId && offer?.kind === 'FREE_DELIVERY')
   const partOf = (wanted: PricePart['kind']) => price?.breakdown.find(({ kind }) => kind === wanted)?.amount
   return {
     lines,
     count: lines.reduce((sum, line) => sum + itemsOf(line), 0),
     goods: partOf('GOODS') ?? sumRupees(lines.map(lineTotal)),
+    goodsOffered:
+      price === undefined
+        ? sumRupees(lines.map(lineTotal))
+        : sumRupees(
+            price.breakdown
+              .filter((part) => part.kind === 'GOODS' || (part.kind === 'OFFER' && !freesDelivery(part)))
+              .map(({ amount }) => amount),
+          ),
     discounts: price?.breakdown.filter(({ kind }) => kind !== 'GOODS' && kind !== 'DELIVERY') ?? [],
     fee: partOf('DELIVERY'),
     total: price?.total,

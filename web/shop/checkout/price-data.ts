@@ -72,6 +72,7 @@ const priceQuery = (asked: PriceAsked) => {
       (await api.orders.price({ body: { orders: [asked] } })).orders[0] ?? null,
     placeholderData: keepPreviousData,
     retry: 1,
+    refetchOnWindowFocus: true,
   })
 }
 

@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAttributeWords } from '../../lib/data/places.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { offerQuery } from '../offers/offers-data.ts'
 import { labels } from './filter-labels.ts'
 import { filtersIn } from './filter-params.ts'
 import { changedBy, useFilters, valuesOf } from './use-filters.ts'
+
+// The panel's words, which name the chips too.
+await loadNamespace('filters')
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -19,12 +27,18 @@ interface Chip {
 }
 
 /** Chips of the active filters. */
-export const chipsOf = (filters: Params, t: Translate, words: (typed: string) => string): readonly Chip[] =>
+export const chipsOf = (
+  filters: Params,
+  t: Translate,
+  words: (typed: string) => string,
+  /** The title of the offer, where it is known. */
+  offer?: string,
+): readonly Chip[] =>
   Object.entries(labels).flatMap(([param, label]) => {
     const values = valuesOf(filters[param])
     return values.map((value) => ({
       id: `${param} ${value}`,
-      name: label(value, t, words),
+      name: param === 'offer' && offer !== undefined ? offer : label(value, t, words),
       without: { [param]: values.filter((one) => one !== value).join(',') },
     }))
   })
@@ -38,7 +52,11 @@ const chip =
 
 export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
   const t = useTranslate()
-  const chosen = chipsOf(useFilters().filters, t, useAttributeWords())
+  const language = useLanguage()
+  const { filters } = useFilters()
+  const offer = useQuery({ ...offerQuery(filters.offer ?? ''), enabled: filters.offer !== undefined }).data
+  const title = offer ? inLanguage(language, offer.title, offer.titleNe) : undefined
+  const chosen = chipsOf(filters, t, useAttributeWords(), title)
   return (
     <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ id, name, without }) => (

@@ -22,6 +22,10 @@ const LazyPopularRow = hydrateOnInteraction(async () => (await homeProducts()).P
   fallback: <Skeleton className="mt-4 h-90 rounded-card" />,
   isNeeded: isSomebodys,
 })
+// Their end is kept an eye on, once the page is at rest.
+const LazyOfferRow = hydrateOnInteraction(async () => (await import('../offers/offer-row.tsx')).OfferRow, {
+  restMs: bannerRestMs,
+})
 const LazyFurtherProducts = hydrateOnInteraction(async () => (await homeProducts()).FurtherProducts, {
   isNeeded: isSomebodys,
 })
@@ -33,6 +37,7 @@ export function HomePage() {
       <GreetingPlace />
       <LazyHomeTop />
       <LazyPopularRow />
+      <LazyOfferRow />
       <CategoryRail />
       <LazyStoreRail />
       <LazyFurtherProducts />

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../../../contract/paths.ts'
-import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { OrderLineAnswers } from '../../parts/line-form/order-line-answers.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { LineWeight } from '../../parts/orders/line-weight.tsx'
-import { UnitPrice } from '../../parts/orders/order-parts.tsx'
+import { LineTotal, UnitPrice } from '../../parts/orders/order-parts.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
 const LineStars = lazyPart(async () => (await withMessages(import('./line-stars.tsx'), 'product')).LineStars)
@@ -33,7 +32,7 @@ export function MyOrderLines({ order }: { order: OrderDetail }) {
               <LineWeight of={line.weighing} />
               <UnitPrice of={line} />
             </div>
-            <span className="price">{formatRupees(line.lineTotal)}</span>
+            <LineTotal of={line} />
           </Link>
           {line.answers && (
             <div className="pl-19">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { Price, Saving } from '../../parts/products/price.tsx'
@@ -15,6 +16,12 @@ import type { ProductCardData } from './product-card-data.ts'
 const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw'
 /** Image sizes: beside a sidebar there are fewer columns. */
 const sizesBeside = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 28vw, 46vw'
+
+// Few goods are in an offer, and the server writes the badge of those that are.
+const OfferBadgePlace = hydrateOnInteraction(
+  async () => (await import('../offers/offer-badge.tsx')).OfferBadge,
+  { className: 'absolute top-2 left-2 max-w-[calc(100%-4rem)]' },
+)
 
 interface ProductCardProps {
   product: ProductCardData
@@ -47,7 +54,12 @@ export function ProductCard({
           url={product.productImage}
         />
         {!isKeeper && <CardAction product={product} />}
-        {!isGone && <Saving className="absolute top-2 left-2" of={product} />}
+        {!isGone &&
+          (product.offer ? (
+            <OfferBadgePlace of={product} offer={product.offer} />
+          ) : (
+            <Saving className="absolute top-2 left-2" of={product} />
+          ))}
         {isGone && (
           <span className="absolute top-2 left-2 rounded-control bg-ink px-2 py-0.5 font-medium text-paper text-xs">
             {t('goods.soldOut')}

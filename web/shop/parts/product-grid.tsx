@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { productsQuery } from '../../lib/api/query.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
+import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { Times } from '../../ui/times.tsx'
 import { ProductCard, ProductCardWaiting } from './product-card.tsx'
+
+// A list grows by scrolling or by a press, and both are interactions.
+const LazyMoreProducts = hydrateOnInteraction(async () => (await import('./more-products.tsx')).MoreProducts)
 
 interface GoodsGridProps {
   query: ReturnType<typeof productsQuery>
@@ -35,8 +38,15 @@ export function ProductGrid({
   isBeside = false,
 }: GoodsGridProps) {
   const t = useTranslate()
-  const { data, isPending, isError, isPlaceholderData, refetch, ...more } = useInfiniteQuery(query)
+  const { data, isPending, isError, isPlaceholderData, refetch } = useInfiniteQuery(query)
   const grid = classes(columns, isBeside ? beside : alone)
+  const list = JSON.stringify(query.queryKey)
+  // The key resets the count of automatic pages for another list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
+  const more = useMemo(
+    () => <LazyMoreProducts isAsked={!isBeside} key={list} query={query} />,
+    [list, isBeside],
+  )
   if (isPending) {
     return (
       <div aria-busy="true" aria-label={t('ui.loading')} className={grid} role="status">
@@ -67,17 +77,7 @@ export function ProductGrid({
           </li>
         ))}
       </ul>
-      {more.hasNextPage && !isPlaceholderData && (
-        <More
-          // The key resets the count of automatic pages for another list.
-          key={JSON.stringify(query.queryKey)}
-          isAsked={!isBeside}
-          isFailed={more.isFetchNextPageError}
-          isFetching={more.isFetchingNextPage}
-          onMore={() => void more.fetchNextPage()}
-          shown={goods.length}
-        />
-      )}
+      {more}
     </>
   )
 }
@@ -86,55 +86,4 @@ export function ProductGrid({
 function onlyOnce<T extends { readonly id: string }>(goods: readonly T[]): readonly T[] {
   const seen = new Set<string>()
   return goods.filter(({ id }) => !seen.has(id) && seen.add(id))
-}
-
-/** After so many automatic pages a button loads more, so that the footer stays reachable. */
-const pagesByThemselves = 4
-
-interface MoreProps {
-  /** No automatic loading. */
-  isAsked: boolean
-  isFailed: boolean
-  isFetching: boolean
-  onMore: () => void
-  shown: number
-}
-
-/** Sentinel of infinite scrolling: loads more shortly before it is visible, or at a press. */
-function More({ isAsked, isFailed, isFetching, onMore, shown }: MoreProps) {
-  const t = useTranslate()
-  const end = useRef<HTMLDivElement>(null)
-  const [left, setLeft] = useState(pagesByThemselves)
-  const waits = isAsked || isFailed || isFetching || left === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each loaded page
-  useEffect(() => {
-    if (waits || end.current === null) return
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
-        setLeft((pages) => pages - 1)
-        onMore()
-      },
-      { rootMargin: '0px 0px 600px' },
-    )
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
-  }, [waits, shown])
-  return (
-    <div className="mt-6 grid justify-items-center gap-2" ref={end}>
-      {isFailed && <p role="alert">{t('goods.failed')}</p>}
-      <Button
-        busy={isFetching}
-        className="min-w-48"
-        variant="quiet"
-        onClick={() => {
-          setLeft(pagesByThemselves)
-          onMore()
-        }}
-      >
-        {t('ui.more')}
-      </Button>
-    </div>
-  )
 }

@@ -24,6 +24,11 @@ const LazyMeasuredFacts = hydrateOnInteraction(
   async () => (await withMessages(import('./measured-facts.tsx'), 'product')).MeasuredFacts,
   { className: 'contents', fallback: <div className="h-5" /> },
 )
+// At rest, too: the end of an offer is kept an eye on.
+const LazyOfferNote = hydrateOnInteraction(async () => (await import('../offers/offer-note.tsx')).OfferNote, {
+  className: 'contents',
+  restMs: 2_000,
+})
 const LazyBuyNow = hydrateOnInteraction(
   async () => (await withMessages(import('./buy-now.tsx'), 'product')).BuyNow,
   {
@@ -60,6 +65,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           <Price large of={{ ...offered, unit: product.unit, step: product.step }} />
           <Saving of={offered} />
         </div>
+        {offered.offer && <LazyOfferNote offer={offered.offer} />}
         {isMeasured(product) || product.least > 1 || product.most !== null ? (
           <LazyMeasuredFacts of={product} price={sellingPrice(offered)} />
         ) : null}

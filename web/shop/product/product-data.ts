@@ -1,12 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { firstPaths } from '../../../contract/first-paths.ts'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
-import { sumRupees } from '../../../contract/shared/money.ts'
 import { productQuery, storeQuery } from '../../lib/api/query.ts'
 import { storeNameIn } from '../../lib/i18n/store-name.ts'
 import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { categoryNameIn } from '../../parts/products/category-name.ts'
+import { sellingPrice } from '../../parts/products/price.tsx'
 import { returnPolicyQuery } from '../store/return-data.ts'
 import { LazyCash } from './cash-place.tsx'
 import { factsAbout } from './facts-about.ts'
@@ -78,8 +78,8 @@ const structured = (market: MarketMeta, product: Loaded, image: string | null) =
 })
 
 function productAbout(market: MarketMeta, product: Loaded, image: string | null) {
-  const { rating, ratingCount } = product
-  const price = sumRupees([product.price, -product.discountedPrice])
+  const { rating, ratingCount, offer } = product
+  const price = sellingPrice(product)
   return {
     '@type': 'Product',
     name: product.productName,
@@ -94,6 +94,8 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
       '@type': 'Offer',
       priceCurrency: 'NPR',
       price,
+      // Of an offer: from then on the price is another.
+      ...(offer?.price !== undefined && { priceValidUntil: offer.until }),
       ...measuredPrice(product, price),
       availability: `https://schema.org/${availabilityOf(product)}`,
       url: market.origin + firstPaths.product(product.username, product.id),

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { setSaved, useSaved } from '../../lib/saved/saved.ts'
 import { Picture } from '../../parts/products/picture.tsx'
@@ -11,9 +10,6 @@ import { useIsAsked } from '../filters/asked-price.ts'
 import { NoneAsked } from '../filters/chosen-filters.tsx'
 import { ProductCard, ProductCardWaiting } from '../parts/product-card.tsx'
 import { type SavedItem, savedQuery } from './saved-data.ts'
-
-// Messages of the empty state for filters without a match.
-await loadNamespace('browse')
 
 interface SavedListProps {
   /** Only products of this store. */

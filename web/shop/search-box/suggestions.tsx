@@ -6,7 +6,7 @@ import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { Picture } from '../../parts/products/picture.tsx'
-import { sellingPrice } from '../../parts/products/price.tsx'
+import { sellingPrice, struckPrice } from '../../parts/products/price.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
@@ -144,9 +144,11 @@ function Content({ option, typed }: { option: Option; typed: string }) {
   const storeName = useStoreName()
   const nameOf = useCategoryName()
   const { perStep } = useQuantities()
+  const t = useTranslate()
   switch (option.kind) {
     case 'PRODUCT': {
       const { product } = option
+      const was = struckPrice(product)
       return (
         <>
           <Picture alt="" className="size-12 rounded-control" sizes="3rem" url={product.productImage} />
@@ -156,9 +158,17 @@ function Content({ option, typed }: { option: Option; typed: string }) {
             </span>
             <span className="truncate text-muted text-xs">{storeName(product)}</span>
           </span>
-          <span className="price font-bold text-sm">
-            {formatRupees(sellingPrice(product))}
-            <span className="font-normal text-muted text-xs">{perStep(product)}</span>
+          <span className="price grid justify-items-end font-bold text-sm">
+            <span>
+              {formatRupees(sellingPrice(product))}
+              <span className="font-normal text-muted text-xs">{perStep(product)}</span>
+            </span>
+            {was !== undefined && (
+              <span className="font-normal text-muted text-xs">
+                <span className="sr-only">{t('goods.was')} </span>
+                <s>{formatRupees(was)}</s>
+              </span>
+            )}
           </span>
         </>
       )

@@ -1,14 +1,19 @@
 import { firstPaths } from '../../../contract/first-paths.ts'
-import { categoryRows } from '../../../contract/shared/limits.ts'
+import { categoryRows, pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { categoriesQuery, facetsQuery, productsQuery } from '../../lib/api/query.ts'
 import { locationNow } from '../../lib/data/chosen-location.ts'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
+import { lazyModule } from '../../lib/loading/lazy-module.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
 import { categoryInStore, categoryNameIn } from '../../parts/products/category-name.ts'
 import { type GoodsSearch, placed, withoutFilters } from '../filters/filter-params.ts'
 import { matchesQuery } from './matches-query.ts'
+
+/** Few lists are those of an offer. */
+const offersData = lazyModule(() => import('../offers/offers-data.ts'))
 
 type Place = ReturnType<typeof locationNow>
 
@@ -43,10 +48,13 @@ export async function loadSearch({ context: { queryClient }, deps, cause }: Load
           queryClient.prefetchQuery(railFacets(deps, place)),
           queryClient.prefetchQuery(matchesQuery(deps.search)),
         ]
+  const { offer: slug } = deps
+  const offered =
+    slug === undefined ? undefined : offersData().then(({ loadOffer }) => loadOffer(queryClient, slug))
   const categories = await queryClient.ensureQueryData(categoriesQuery())
   if (cause === 'stay') void queryClient.prefetchInfiniteQuery(goods)
   else await Promise.all([queryClient.ensureInfiniteQueryData(goods), facets, ...beside])
-  return { aisle: categoryInStore(categories, deps), search: deps }
+  return { aisle: categoryInStore(categories, deps), search: deps, offer: await offered }
 }
 
 interface Heading {
@@ -57,12 +65,15 @@ interface Heading {
 export function searchHead({ match, loaderData }: Heading) {
   const { market } = match.context
   const t = translatorOf(market.language)
-  const aisle = loaderData?.aisle
+  const { aisle, offer } = loaderData ?? {}
   const named = aisle && categoryNameIn(market.language, aisle)
-  const title = loaderData?.search.search ?? named ?? t('title.products')
+  const offered = offer && inLanguage(market.language, offer.title, offer.titleNe)
+  const title = loaderData?.search.search ?? offered ?? named ?? t('title.products')
+  const list = withoutFilters(loaderData?.search ?? {})
   return shareHead(market, {
     title: titleOf(market, title),
     description: t('home.line'),
-    path: `${firstPaths.products()}${stringifySearch({ ...withoutFilters(loaderData?.search ?? {}) })}`,
+    path: `${firstPaths.products()}${stringifySearch({ ...list, ...(offer && { offer: offer.slug }) })}`,
+    image: offer?.banner && pictureUrlAt(offer.banner, 960),
   })
 }

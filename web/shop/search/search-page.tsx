@@ -30,6 +30,9 @@ const LazyCategoryRail = hydrateOnInteraction(
 const LazyStoreMatches = hydrateOnInteraction(
   async () => (await withMessages(import('./store-matches.tsx'), 'search')).StoreMatches,
 )
+const LazyOfferHead = hydrateOnInteraction(async () => (await import('../offers/offer-head.tsx')).OfferHead, {
+  restMs: 2_000,
+})
 
 /** All products, or those of a search or category: every filter is a search parameter. */
 export function SearchPage() {
@@ -45,6 +48,9 @@ export function SearchPage() {
   const goods = searchProducts(search, place)
   const first = useInfiniteQuery(goods).data?.pages[0]
   const searched = first?.searchedFor ?? search.search
+  // The head of an offer is the title of its page.
+  const isOffer = search.offer !== undefined
+  const Title = isOffer ? 'h2' : 'h1'
   const isNothing = first?.total === 0 && !isNarrowed
   const facets = searchFacets(search, place)
   // The same elements while their queries are the same: others would be drawn anew.
@@ -71,6 +77,7 @@ export function SearchPage() {
         )}
         <div className="min-w-0">
           {search.search !== undefined && aisle === undefined && <LazyStoreMatches words={search.search} />}
+          {search.offer !== undefined && <LazyOfferHead slug={search.offer} />}
           <FilteredProducts
             empty={
               <>
@@ -105,9 +112,9 @@ export function SearchPage() {
             goods={goods}
             heading={
               <>
-                <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
+                <Title className={isOffer ? 'sr-only' : 'font-bold text-xl [overflow-wrap:anywhere]'}>
                   {searched === undefined ? named : t('products.found', { text: searched })}
-                </h1>
+                </Title>
                 {isForAdults && <p className="text-sm">{t('product.ageLimited')}</p>}
                 {first?.searchedFor !== undefined && (
                   <p className="[overflow-wrap:anywhere]">

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Store } from './store-data.ts'
 
-const ShareWays = lazyPart(async () => (await import('./share-ways.tsx')).ShareWays)
+const ShareWays = lazyPart(async () => (await withMessages(import('./share-ways.tsx'), 'share')).ShareWays)
 
 const looks = {
   list: 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-ink/6',

@@ -6,6 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderLineAnswers } from '../../parts/line-form/order-line-answers.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { LineWeight } from '../../parts/orders/line-weight.tsx'
+import { LineTotal } from '../../parts/orders/order-parts.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
 /** Lines of an order for the hand that packs them: picture, quantity in bold, name and variation. */
@@ -31,14 +32,18 @@ export function PackingLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
             {(line.quantity > 1 || isMeasured(line)) && (
               <p className="price text-muted text-xs">
                 {isMeasured(line)
-                  ? `${formatRupees(line.sellingPrice)}${perStep(line)}`
-                  : t('vendorOrders.each', { price: formatRupees(line.sellingPrice) })}
+                  ? `${formatRupees(unitOf(line))}${perStep(line)}`
+                  : t('vendorOrders.each', { price: formatRupees(unitOf(line)) })}
               </p>
             )}
           </div>
-          <span className="price">{formatRupees(line.lineTotal)}</span>
+          <LineTotal of={line} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** The price of one in its offer, where it is in one. */
+const unitOf = ({ sellingPrice, offer }: VendorOrderDetail['lines'][number]): number =>
+  offer?.unitPrice ?? sellingPrice

@@ -21,7 +21,8 @@ import type { Option } from '../order-totals.ts'
 import { panFault } from '../pan-bill.tsx'
 import { names, PaymentStep } from '../payment-step.tsx'
 import { PromoField } from '../promo-field.tsx'
-import { Costs, SummaryLines } from '../summary.tsx'
+import { Costs } from '../summary.tsx'
+import { SummaryLines } from '../summary-lines.tsx'
 import { type CheckoutState, useCheckout } from '../use-checkout.ts'
 import { type StoreObstacle, storeObstacleOf } from './obstacles.ts'
 import '../../../ui/late-icons.ts'
@@ -137,7 +138,7 @@ function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersP
   return (
     <>
       <ClosedNotice username={username} />
-      <SummaryLines lines={lines} onPutRight={() => undefined} />
+      <SummaryLines lines={lines} onPutRight={() => undefined} price={checkout.pricing.shown} />
       {sums.lines.length === 0 && <p className="text-simrik">{t('all.cannot')}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1 pr-1 pl-3">
         {quotes.isWaiting ? (
@@ -160,7 +161,7 @@ function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersP
             always={<DayChoice checkout={checkout} />}
             chosen={option}
             fault={isAsked && option === undefined && !quotes.isWaiting}
-            goods={sums.goods}
+            goods={sums.goodsOffered}
             lines={lines}
             isAlwaysOpen
             onChoose={checkout.chooseOption}
