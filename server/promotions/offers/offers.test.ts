@@ -27,7 +27,7 @@ let acts: ReturnType<typeof offering>
 let productId: string
 
 beforeAll(async () => {
-  market = await openTestMarket({ clock: () => at })
+  market = await openTestMarket({ clock: () => at, isPatient: true })
 })
 afterAll(async () => {
   await expectSound(market)
