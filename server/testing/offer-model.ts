@@ -32,7 +32,7 @@ export interface ModelWay {
   readonly saved: number
   /** The unit price of each line in its offer; undefined: none lowers it. */
   readonly units: readonly (number | undefined)[]
-  /** What each set takes off each line. */
+  /** The discount of each set on each line. */
   readonly sets: readonly (readonly number[])[]
 }
 
