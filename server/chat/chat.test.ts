@@ -1,9 +1,9 @@
 /** Talking: each word once, in order, for the two sides alone; covered until an order stands between them. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishTestOffer } from '../testing/offers/publish-test-offer.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { calling, place } from '../testing/placed-orders.ts'
-import { publishTestOffer } from '../testing/publish-test-offer.ts'
 import {
   addTestProducts,
   type OpenStore,

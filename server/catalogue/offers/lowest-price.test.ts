@@ -1,7 +1,7 @@
 /** The struck price is the lowest that was charged in the 30 days before, and an offer that follows keeps it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
-import { publishTestOffer } from '../../testing/publish-test-offer.ts'
+import { publishTestOffer } from '../../testing/offers/publish-test-offer.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { lowestOf30Days, publishOffer, variationKey } from '../index.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { publishTestOffer } from '../../testing/publish-test-offer.ts'
+import { publishTestOffer } from '../../testing/offers/publish-test-offer.ts'
 import {
   addTestProducts,
   type OpenStore,

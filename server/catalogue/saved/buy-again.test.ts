@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { advanceOrder, deliver, placeOrder } from '../../testing/delivered-orders.ts'
+import { publishTestOffer } from '../../testing/offers/publish-test-offer.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
-import { publishTestOffer } from '../../testing/publish-test-offer.ts'
 import {
   addTestProducts,
   type OpenStore,

@@ -249,26 +249,35 @@ describe('a preview', () => {
 })
 
 describe('an offer on many goods', () => {
-  /** They are taken away again: no listing has counted them. */
+  const atOnce = 1_000
+  /** They are taken away again: no listing has counted them. In bites, as no statement lasts longer. */
   afterEach(async () => {
-    await market.pool.query('delete from product where vendor_id = $1 and id <> $2', [
-      store.vendorId,
-      productId,
-    ])
+    let gone = atOnce
+    while (gone === atOnce) {
+      const deleted = await market.pool.query(
+        `delete from product where id in (
+           select id from product where vendor_id = $1 and id <> $2 limit ${atOnce}
+         )`,
+        [store.vendorId, productId],
+      )
+      gone = deleted.rowCount ?? 0
+    }
   })
   /** Copies of the first product, by rows. */
   const copyProduct = async (copies: number): Promise<void> => {
-    await market.pool.query(
-      `with copied as (
-         insert into product select r.* from product p, generate_series(1, $2::integer) n,
-           jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'n', n)) r
-         where p.id = $1 returning id
-       )
-       insert into product_variation select r.* from product_variation v, copied,
-         jsonb_populate_record(v, jsonb_build_object('product_id', copied.id, 'stock', 0)) r
-       where v.product_id = $1`,
-      [productId, copies],
-    )
+    for (let left = copies; left > 0; left -= atOnce) {
+      await market.pool.query(
+        `with copied as (
+           insert into product select r.* from product p, generate_series(1, $2::integer) n,
+             jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'n', n)) r
+           where p.id = $1 returning id
+         )
+         insert into product_variation select r.* from product_variation v, copied,
+           jsonb_populate_record(v, jsonb_build_object('product_id', copied.id, 'stock', 0)) r
+         where v.product_id = $1`,
+        [productId, Math.min(left, atOnce)],
+      )
+    }
   }
 
   test('is published in bites by a job that keeps its place, and counts from its first bite on', async () => {

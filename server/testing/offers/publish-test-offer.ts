@@ -6,9 +6,9 @@ import {
   type PublishedWindow,
   publishOffer,
   publishWindows,
-} from '../catalogue/index.ts'
-import { inTransaction } from '../platform/db/db.ts'
-import type { TestMarket } from './test-market.ts'
+} from '../../catalogue/index.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { TestMarket } from '../test-market.ts'
 
 type Window = Pick<PublishedWindow, 'productId'> & Partial<PublishedWindow>
 
