@@ -42,6 +42,7 @@ export function useVendorGroups(ordersToAccept: number): readonly AreaGroup[] {
     {
       label: t('vendor.group.grow'),
       entries: [
+        { to: paths.vendorOffers(), icon: 'percent', label: t('title.vendorOffers') },
         { to: paths.vendorCustomers(), icon: 'people', label: t('vendor.customers') },
         { to: paths.vendorBanner(), icon: 'megaphone', label: t('vendor.banner') },
       ],

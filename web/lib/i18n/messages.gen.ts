@@ -29,6 +29,7 @@ export interface MessagesByNamespace {
   forms: typeof import('../../messages/areas/forms.en.json')
   import: typeof import('../../messages/areas/import.en.json')
   moderation: typeof import('../../messages/areas/moderation.en.json')
+  offers: typeof import('../../messages/areas/offers.en.json')
   orders: typeof import('../../messages/areas/orders.en.json')
   products: typeof import('../../messages/areas/products.en.json')
   settlements: typeof import('../../messages/areas/settlements.en.json')

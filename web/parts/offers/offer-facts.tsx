@@ -1,0 +1,45 @@
+import { formatCount } from '../../../contract/shared/money.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { When } from '../../ui/when.tsx'
+import { type ShownOffer, useOfferWords } from './offer-words.ts'
+
+/** What an offer takes off, of which products, from when until when, and how many. */
+export function OfferFacts({ of }: { of: ShownOffer }) {
+  const t = useTranslate()
+  const words = useOfferWords()
+  const { scope, goods, startsAt, endsAt, stockCap, perShopperCap, usedUnits } = of
+  const products = t('vendorOffers.products', { count: goods })
+  return (
+    <Facts
+      facts={[
+        [t('vendorOffers.what'), words(of)],
+        [
+          t('vendorOffers.which'),
+          scope === 'PRODUCTS' ? products : `${t(`vendorOffers.scope.${scope}`)} · ${products}`,
+        ],
+        [t('vendorOffers.field.startsAt'), <When at={startsAt} key="from" />],
+        [t('vendorOffers.field.endsAt'), <When at={endsAt} key="until" />],
+        ...(stockCap === null
+          ? []
+          : [
+              [
+                t('vendorOffers.stockLeft'),
+                t('vendorOffers.stockLeftOf', {
+                  left: formatCount(Math.max(0, stockCap - usedUnits)),
+                  cap: formatCount(stockCap),
+                }),
+              ] as const,
+            ]),
+        ...(perShopperCap === null
+          ? []
+          : [
+              [
+                t('vendorOffers.perShopper'),
+                t('vendorOffers.perShopperAt', { count: formatCount(perShopperCap) }),
+              ] as const,
+            ]),
+      ]}
+    />
+  )
+}
