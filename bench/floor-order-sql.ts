@@ -1,5 +1,9 @@
+import { reads } from './floor-order-reads.ts'
+
 /** The statements that place an order, word for word those of the product. */
 export const statements = {
+  ...reads,
+
   claim: `
   with turn as materialized (
     select pg_advisory_xact_lock(hashtext('orders of a shopper'), hashtext($1::text))
@@ -12,61 +16,6 @@ export const statements = {
       created_at = excluded.created_at
     where held.created_at < $7
   returning 1`,
-
-  terms: `
-  select d.id, d.vendor_id as "vendorId", d.name, d.name_ne as "nameNe", d.kind, d.description,
-    d.description_ne as "descriptionNe", d.pricing, d.is_active as "isActive",
-    d.base_fee_paisa as "baseFeePaisa", d.free_km as "freeKm", d.per_km_paisa as "perKmPaisa",
-    d.round_to_paisa as "roundToPaisa", d.least_fee_paisa as "leastFeePaisa",
-    d.greatest_fee_paisa as "greatestFeePaisa", d.max_km as "maxKm", d.free_above_paisa as "freeAbovePaisa",
-    d.min_subtotal_paisa as "minSubtotalPaisa", d.max_subtotal_paisa as "maxSubtotalPaisa", d.weekdays,
-    to_char(d.cutoff_time, 'HH24:MI') as "cutoffTime", d.cod_allowed as "codAllowed",
-    d.cod_limit_paisa as "codLimitPaisa", d.courier_name as "courierName", d.tracking_url as "trackingUrl",
-    d.eta_min as "etaMin", d.eta_max as "etaMax", d.eta_unit as "etaUnit",
-    case when d.pricing = 'DISTRICT' then coalesce((
-      select json_agg(json_build_object('city', city, 'feePaisa', fee_paisa) order by city)
-      from delivery_rate where option_id = d.id
-    ), '[]') else '[]' end as "rates",
-    v.status, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.account_id as "accountId",
-    v.latitude as "shopLatitude", v.longitude as "shopLongitude",
-    coalesce((
-      select json_agg(json_build_object(
-        'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')
-      ))
-      from opening_slot where vendor_id = v.id
-    ), '[]') as "slots",
-    coalesce((
-      select json_agg(json_build_object('day', day, 'reason', reason)) from closed_day where vendor_id = v.id
-    ), '[]') as "closedDays",
-    (
-      select json_build_object(
-        'recipientName', a.recipient_name, 'phone', a.phone, 'altPhone', a.alt_phone, 'state', a.state, 'city', a.city,
-        'municipality', a.municipality, 'ward', a.ward, 'tole', a.tole, 'houseNo', a.house_no, 'landmark', a.landmark,
-        'note', a.note, 'latitude', a.latitude, 'longitude', a.longitude
-      )
-      from delivery_address a
-      where a.id = $1 and a.user_id = $2 and a.deleted_at is null
-    ) as "address"
-  from delivery_option d join vendor v on v.id = d.vendor_id
-  where d.id = $3 and d.vendor_id = $4`,
-
-  cart: `
-  select product_id as "productId", variable_no as "variableNo", quantity
-  from cart_line where user_id = $1 and vendor_id = $2
-  order by added_at, product_id, variable_no`,
-
-  priced: `
-  select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
-    p.is_listed and v.is_offered as "isListed", p.name, coalesce(v.pictures[1], p.pictures[1]) as "picture", v.attribute,
-    v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock,
-    s.is_vat_registered as "isVatRegistered", s.is_vat_registered and coalesce(
-      p.tax_class, (select tax_class from category where id = p.sub_category_id),
-      (select tax_class from category where id = p.category_id), 'STANDARD'
-    ) = 'STANDARD' as "includesVat"
-  from unnest($1::uuid[], $2::smallint[]) as wanted (product_id, variable_no)
-  join product_variation v using (product_id, variable_no)
-  join product p on p.id = v.product_id
-  join vendor s on s.id = p.vendor_id`,
 
   take: `
   with wanted as (
@@ -90,35 +39,15 @@ export const statements = {
   select gen_random_uuid(), product_id, variable_no, -quantity, 'SOLD', $4 from taken
   returning product_id as "productId", variable_no as "variableNo"`,
 
-  policies: `
-  select p.id as "productId",
-    case when r.id is null then null when r.product_id is not null then 'PRODUCT'
-      when r.category_id is not null then 'CATEGORY' else 'STORE' end as "source",
-    r.is_returnable as "isReturnable", r.not_returnable_reason as "notReturnableReason",
-    r.accepts_change_of_mind as "acceptsChangeOfMind", r.window_days::integer as "windowDays",
-    r.allowed_reasons as "allowedReasons", r.resolutions, r.change_of_mind_paid_by as "changeOfMindPaidBy",
-    r.restocking_percent::integer as "restockingPercent", r.conditions, r.evidence, r.notes, r.version
-  from product p
-  left join lateral (
-    select * from return_policy r
-    where r.vendor_id = p.vendor_id and r.is_current
-      and (r.product_id is null or r.product_id = p.id)
-      and (r.category_id is null or r.category_id in (
-        p.store_sub_category_id, p.store_category_id, p.sub_category_id, p.category_id))
-    order by r.product_id is not null desc, r.category_id is not null desc,
-      array_position(array[
-        p.store_sub_category_id, p.store_category_id, p.sub_category_id, p.category_id], r.category_id)
-    limit 1
-  ) r on true
-  where p.id = any($1::uuid[])`,
-
   write: `
   with placed as (
     insert into orders (
       id, order_no, user_id, vendor_id, shop_name, shop_name_ne, status, payment_method, total_paisa, item_count,
-      delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, note, opens_at,
+      delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, opens_at,
       placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
-      group_id, commission_percent, seller
+      group_id, commission_percent, is_age_limited, seller, weigh_tolerance,
+      promised_ready_at, promised_from, promised_till, promised_day, is_promised_by_day, leave_by, late_after, wished_day,
+      note
     ) values (
       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
       $27, $28, (
@@ -128,36 +57,39 @@ export const statements = {
           'panNo', pan_no, 'isVatRegistered', is_vat_registered, 'issuesInvoices', issues_invoices
         )
         from vendor where id = $29
-      )
+      ), $30, $31, $32, $33, $34, $35, $36, $37, $38, $39
     )
   ),
   with_lines as (
     insert into order_line (
       order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
-      return_policy
+      return_policy, unit, step_milli, is_weighed
     )
-    select $30, line.*
+    select $40, line.*
     from unnest(
-      $31::uuid[], $32::smallint[], $33::text[], $34::text[], $35::jsonb[], $36::bigint[], $37::bigint[],
-      $38::integer[], $39::jsonb[]
+      $41::uuid[], $42::smallint[], $43::text[], $44::text[], $45::jsonb[], $46::bigint[], $47::bigint[],
+      $48::integer[], $49::jsonb[], $50::text[], $51::integer[], $52::boolean[]
     ) as line
   ),
   with_adjustments as (
-    insert into order_adjustment (order_id, seq, kind, label, amount_paisa, bearer, platform_percent, source_id)
-    select $40, part.*
+    insert into order_adjustment (
+      order_id, seq, kind, label, amount_paisa, bearer, platform_percent, source_id, percent, cap_paisa
+    )
+    select $53, part.*
     from unnest(
-      $41::smallint[], $42::text[], $43::text[], $44::bigint[], $45::text[], $46::smallint[], $47::uuid[]
+      $54::smallint[], $55::text[], $56::text[], $57::bigint[], $58::text[], $59::smallint[], $60::uuid[],
+      $61::smallint[], $62::bigint[]
     ) as part
   ),
   with_history as (
     insert into order_event (id, order_id, actor, actor_id, from_status, to_status, at)
-    values ($48, $49, 'SHOPPER', $50, null, $51, $52)
+    values ($63, $64, 'SHOPPER', $65, null, $66, $67)
   )
-  update order_request set answer = $53 where user_id = $54 and key = $55
+  update order_request set answer = $68 where user_id = $69 and key = $70
   returning (
-    select case when not exists (select from orders where user_id = $56 and delivered_at is not null) then (
+    select case when not exists (select from orders where user_id = $71 and delivered_at is not null) then (
       select json_build_object('cash', count(*), 'cashPaisa', coalesce(sum(total_paisa), 0))
-      from orders where user_id = $57 and payment_method = 'COD' and status in (
+      from orders where user_id = $72 and payment_method = 'COD' and status in (
         'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED'
       )
     ) end
@@ -201,8 +133,22 @@ export const statements = {
     )`,
 
   empty: `
-  delete from cart_line c
-  using unnest($1::uuid[], $2::smallint[]) as ordered (product_id, variable_no)
-  where c.user_id = $3 and c.vendor_id = $4
-    and (c.product_id, c.variable_no) = (ordered.product_id, ordered.variable_no)`,
+  with ordered as (
+    select product_id, variable_no, sum(quantity)::integer as quantity
+    from unnest($1::uuid[], $2::smallint[], $3::integer[]) as line (product_id, variable_no, quantity) group by 1, 2
+  ),
+  held as (
+    select c.product_id, c.variable_no, c.quantity - o.quantity as rest
+    from cart_line c join ordered o on (o.product_id, o.variable_no) = (c.product_id, c.variable_no)
+    where c.user_id = $4 and c.vendor_id = $5
+    for update of c
+  ),
+  emptied as (
+    delete from cart_line c using held h
+    where c.user_id = $6 and c.vendor_id = $7
+      and (c.product_id, c.variable_no) = (h.product_id, h.variable_no) and h.rest <= 0
+  )
+  update cart_line c set quantity = h.rest from held h
+  where c.user_id = $8 and c.vendor_id = $9
+    and (c.product_id, c.variable_no) = (h.product_id, h.variable_no) and h.rest > 0`,
 } as const

@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { type PromisedOption, promisedDayOf, type StoreTimes } from '../contract/delivery/promised-day.ts'
+import type { Preparation } from '../contract/shared/preparation.ts'
+import { shownDay } from '../server/orders/placing/show-day.ts'
 import { statements } from './floor-order-sql.ts'
 
 interface Asked {
@@ -10,19 +13,20 @@ interface Asked {
   readonly expectedTotal: number
 }
 
-interface Terms {
+interface Terms extends PromisedOption, Pick<StoreTimes, 'closedDays' | 'orderCutoff'> {
+  readonly slots: StoreTimes['openingHours']
   readonly name: string
   readonly nameNe: string | null
-  readonly kind: string
   readonly baseFeePaisa: number
-  readonly etaMin: number
-  readonly etaMax: number
   readonly status: string
   readonly shopName: string
   readonly shopNameNe: string | null
-  readonly slots: unknown[]
   readonly address: unknown
 }
+
+const atOnce: Preparation = { availability: 'IN_STOCK', readyInDays: 0, readyOn: null }
+type ShownTerms = Parameters<typeof shownDay>[0]
+type ShownLines = Parameters<typeof shownDay>[1]
 
 interface Policy {
   readonly productId: string
@@ -35,6 +39,10 @@ interface Line {
   readonly picture: string | null
   readonly listPaisa: number
   readonly unitPaisa: number
+  readonly unit: string
+  readonly step: number
+  readonly isWeighed: boolean
+  readonly preparation: null
   quantity: number
 }
 
@@ -53,20 +61,29 @@ export async function priceOrders(pool: pg.Pool, user: string, { orders }: Asked
     const found = await ask<Line>('priced', [products, cart.map((line) => line.variableNo)])
     const [terms] = await ask<Terms>('terms', [addressId, user, deliveryOptionId, vendorId])
     if (terms === undefined) throw new Error('not delivered there')
+    const isAged = (await ask('aged', [products])).length > 0
     const lines = cart.map(({ productId, quantity }) => {
-      const { unitPaisa = 0, listPaisa = 0 } = found.find((line) => line.productId === productId) ?? {}
+      const line = found.find((one) => one.productId === productId)
+      const { unitPaisa = 0, listPaisa = 0, isWeighed = false } = line ?? {}
       const lineTotal = (unitPaisa * quantity) / 100
-      return { productId, quantity, unit: unitPaisa / 100, listUnit: listPaisa / 100, lineTotal }
+      return { productId, quantity, unit: unitPaisa / 100, listUnit: listPaisa / 100, lineTotal, isWeighed }
     })
     const goods = lines.reduce((sum, { lineTotal }) => sum + Math.round(lineTotal * 100), 0)
     const fee = terms.baseFeePaisa / 100
     priced.push({
-      ...{ vendorId, lines, leftOut: [] },
+      ...{ vendorId, lines, leftOut: [], ...(isAged && { isAgeLimited: true }) },
       breakdown: [
         { kind: 'GOODS', label: 'Items', amount: goods / 100 },
         { kind: 'DELIVERY', label: terms.name, amount: fee },
       ],
+      subtotal: goods / 100,
       total: (goods + terms.baseFeePaisa) / 100,
+      day: shownDay(
+        { shop: terms, option: terms } as unknown as ShownTerms,
+        found as unknown as ShownLines,
+        undefined,
+        new Date(),
+      ),
       delivery: { deliveryOptionId, fee },
       ...{ codes: [], vat: null, hints: [] },
     })
@@ -115,12 +132,14 @@ async function place(
   const cart = await ask<Line>('cart', [user, vendorId])
   const products = cart.map((line) => line.productId)
   const numbers = cart.map((line) => line.variableNo)
-  const priced = await ask<Line>('priced', [products, numbers])
+  const priced = await ask<Line>('held', [products, numbers])
   const lines = cart.map(({ productId, quantity }) => {
     const found = priced.find((line) => line.productId === productId)
     if (found === undefined) throw new Error('gone')
     return { ...found, quantity }
   })
+  await ask('aged', [products])
+  await ask('forms', [products])
   const goods = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
   const total = goods + terms.baseFeePaisa
   if (total !== Math.round(asked.expectedTotal * 100)) throw new Error('another price')
@@ -141,11 +160,27 @@ async function place(
   const policies = await ask<Policy>('policies', [products])
   const policyOf = (productId: string) => JSON.stringify(policies.find((one) => one.productId === productId))
   const oneHourMs = 3_600_000
+  const day = promisedDayOf({
+    store: { ...terms, openingHours: terms.slots },
+    option: terms,
+    goods: lines.map(() => atOnce),
+    at,
+  })
+  const byHours = (hours: number) => new Date(at.getTime() + hours * oneHourMs)
   await ask('write', [
-    ...[id, orderNo, user, vendorId, terms.shopName, terms.shopNameNe, 'PLACED', asked.paymentMethod],
     ...[
+      id,
+      orderNo,
+      user,
+      vendorId,
+      terms.shopName,
+      terms.shopNameNe,
+      'PLACED',
+      asked.paymentMethod,
       total,
       count,
+    ],
+    ...[
       asked.deliveryOptionId,
       terms.name,
       terms.nameNe,
@@ -153,28 +188,29 @@ async function place(
       eta,
       null,
       JSON.stringify(terms.address),
-      '',
-      null,
     ],
+    ...[null, at, at, '0000', byHours(12), byHours(6), null, null, null, 0, false, vendorId, null],
     ...[
-      at,
-      at,
-      '0000',
-      new Date(at.getTime() + 12 * oneHourMs),
-      new Date(at.getTime() + 6 * oneHourMs),
+      day?.ready.at ?? at,
+      day?.from,
+      day?.till,
+      day?.day,
+      day?.isByDay ?? true,
+      day?.leaveBy,
+      day?.lateAfter,
       null,
     ],
-    ...[null, null, 0, vendorId],
-    ...[id, products, numbers, lines.map((line) => line.name), lines.map((line) => line.picture)],
+    ...['', id, products, numbers, lines.map((line) => line.name), lines.map((line) => line.picture)],
     ...[lines.map(() => null), lines.map((line) => line.listPaisa), lines.map((line) => line.unitPaisa)],
-    ...[quantities, products.map(policyOf)],
-    ...[id, [1], ['DELIVERY'], [terms.name], [terms.baseFeePaisa], ['SHOPPER'], [0], [null]],
+    ...[quantities, products.map(policyOf), lines.map((line) => line.unit)],
+    ...[lines.map((line) => line.step * 1_000), lines.map((line) => line.isWeighed)],
+    ...[id, [1], ['DELIVERY'], [terms.name], [terms.baseFeePaisa], ['SHOPPER'], [0], [null], [null], [null]],
     ...[randomUUID(), id, user, 'PLACED', at],
     ...[JSON.stringify(answer), user, key, user, user],
   ])
   const payment = randomUUID()
   await ask('pay', [payment, id, 'COD', 'VENDOR', total, null, null, at, randomUUID(), payment, at])
-  await ask('empty', [products, numbers, user, vendorId])
+  await ask('empty', [products, numbers, quantities, user, vendorId, user, vendorId, user, vendorId])
   const taken = await ask('take', [products, numbers, quantities, id])
   if (taken.length < lines.length) throw new Error('out of stock')
   await ask('count', [id, id, id])

@@ -22,17 +22,23 @@ function told<Row extends Card>(row: Row): Row {
 
 const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
   v.shop_name_ne as "shopNameNe", v.city,
-  p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
+  p.name as "productName", p.pictures[1] as "productImage", p.unit, p.step_milli / 1000::double precision as "step",
+  p.least_steps as "least", p.most_steps as "most", p.is_weighed as "isWeighed", p.price_paisa as "price",
   p.saving_paisa as "discountedPrice", p.is_variable as "variable",
   p.is_variable and exists (
     select from product_variation g
     where g.product_id = p.id and g.is_offered and g.price_paisa - g.saving_paisa > p.selling_paisa
-  ) as "hasSeveralPrices", case when p.rating_count > 0
+  ) as "hasSeveralPrices", exists (
+    select from product_line_form a join line_form q on q.id = a.form_id where a.product_id = p.id and q.is_required
+  ) as "asksFirst", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude,
+  case when p.availability <> 'IN_STOCK' or coalesce(p.prep_days, v.prep_days) > 0 then json_build_object(
+    'availability', p.availability, 'readyInDays', coalesce(p.prep_days, v.prep_days), 'readyOn', p.ready_on
+  ) end as "preparation",
   coalesce(
     (select sum(stock) from product_variation where product_id = p.id and is_offered), 0
-  )::integer as "stock"`
+  )::bigint as "stock"`
 
 const goodsOfCategory = `
   select ${cardColumns}, least(t.total, 10000) as "total", t.reached <= 10000 as "isTotalExact"
@@ -73,14 +79,27 @@ const product = `
       'warrantyMonths', f.warranty_months, 'warrantyBy', f.warranty_by,
       'warrantyCovers', f.warranty_covers, 'warrantyCoversNe', f.warranty_covers_ne,
       'ingredients', f.ingredients, 'ingredientsNe', f.ingredients_ne, 'safety', f.safety, 'safetyNe', f.safety_ne
-    ) as "facts", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
+    ) as "facts", (
+      select json_build_object('name', o.name, 'format', o.format, 'lengthMs', o.length_ms, 'width', o.width,
+        'height', o.height, 'poster', pv.poster, 'addedAt', pv.added_at)
+      from product_video pv join video o on o.name = pv.video where pv.product_id = p.id
+    ) as "video", coalesce((select chart from product_size_chart where product_id = p.id),
+      (select chart from category_size_chart where category_id = p.sub_category_id),
+      (select chart from category_size_chart where category_id = p.category_id)) as "sizeChart",
+    (
+      select json_build_object('id', q.id, 'name', q.name, 'asksPerUnit', (q.asks_per_unit and p.unit = 'piece'),
+        'fields', q.fields)
+      from product_line_form a join line_form q on q.id = a.form_id where a.product_id = p.id
+    ) as "lineForm", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
     v.is_vat_registered and coalesce(p.tax_class, s.tax_class, c.tax_class, 'STANDARD') = 'STANDARD' as "includesVat",
     coalesce((
       select json_agg(json_build_object(
         'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
-        'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', pictures, 'attribute', attribute
+        'discountedPrice', saving_paisa, 'stock', stock,
+        'imgUrl', case when cardinality(g.pictures) > 0 then g.pictures else g.shared_pictures end,
+        'attribute', attribute
       ) order by variable_no)
-      from product_variation where product_id = p.id and variable_no > 0 and is_offered
+      from product_variation g where product_id = p.id and variable_no > 0 and is_offered
     ), '[]') as "variations"
   from product p
   join vendor v on v.id = p.vendor_id

@@ -1241,6 +1241,21 @@ create table picture_upload (
 );
 CREATE INDEX picture_upload_of_account ON public.picture_upload USING btree (account_id, at);
 
+-- Price history of variations: their selling prices, and what was charged in offers.
+create table price_history (
+  product_id uuid not null,
+  variable_no smallint not null,
+  id bigint generated always as identity not null,
+  since timestamp with time zone not null,
+  until_at timestamp with time zone, -- In an offer: when it ended or changed. A selling price stands until the next one.
+  paisa bigint not null,
+  offer_id uuid, -- The offer that the price was charged in; null: a selling price without offer.
+  struck_paisa bigint, -- The struck price of that offer: one that follows soon keeps it.
+  constraint price_history_pkey PRIMARY KEY (product_id, variable_no, id),
+  constraint price_history_offer_check CHECK ((((offer_id IS NULL) = (until_at IS NULL)) AND (until_at > since))),
+  constraint price_history_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE NOT VALID
+);
+
 -- Products. Price and saving are those of the cheapest variation, kept here for lists.
 create table product (
   id uuid not null,
@@ -1255,7 +1270,7 @@ create table product (
   is_variable boolean default false not null,
   price_paisa bigint not null,
   saving_paisa bigint default 0 not null,
-  selling_paisa bigint generated always as ((price_paisa - saving_paisa)) stored not null,
+  selling_paisa bigint default 0 not null, -- Sort key: the stored shown price, offers that are counted included. For order, filter and ranges; never charged.
   popularity integer default 0 not null, -- Sort key of default orders: units sold; less 2^30, and so below zero, while nothing on offer is in stock.
   created_at timestamp with time zone default now() not null,
   picture_texts text[] default '{}'::text[] not null,
@@ -1325,6 +1340,7 @@ CREATE INDEX product_on_shelf ON public.product USING btree (store_category_id) 
 CREATE INDEX product_on_sub_shelf ON public.product USING btree (store_sub_category_id) WHERE (store_sub_category_id IS NOT NULL);
 CREATE INDEX product_popular ON public.product USING btree (popularity DESC, id) WHERE is_listed;
 CREATE TRIGGER product_drops_search_postings BEFORE DELETE ON public.product FOR EACH ROW WHEN ((old.search_words <> '{}'::integer[])) EXECUTE FUNCTION drop_search_postings();
+CREATE TRIGGER product_is_priced BEFORE INSERT OR UPDATE OF price_paisa, saving_paisa ON public.product FOR EACH ROW EXECUTE FUNCTION write_shown_price();
 
 -- Appeals of stores against hidden products; one open at a time.
 create table product_appeal (
@@ -1396,6 +1412,29 @@ create table product_line_form (
 );
 CREATE INDEX product_line_form_of_form ON public.product_line_form USING btree (form_id);
 
+-- Windows: what a variation costs in an offer from and until when.
+create table product_offer (
+  product_id uuid not null,
+  variable_no smallint not null,
+  offer_id uuid not null,
+  version integer not null,
+  unit_paisa bigint, -- Null: no unit price changes (some free with others, free delivery).
+  struck_paisa bigint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  told_at timestamp with time zone not null, -- Since when this price counts, where that is later than the start.
+  is_counted boolean default false not null, -- Whether product.selling_paisa counts it: a job turns it at begin and end.
+  constraint product_offer_pkey PRIMARY KEY (product_id, variable_no, offer_id),
+  constraint product_offer_check CHECK ((starts_at < ends_at)),
+  constraint product_offer_struck_paisa_check CHECK ((struck_paisa >= 0)),
+  constraint product_offer_unit_paisa_check CHECK ((unit_paisa >= 0)),
+  constraint product_offer_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES shown_offer(id) ON DELETE CASCADE,
+  constraint product_offer_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX product_offer_begins ON public.product_offer USING btree (starts_at, ends_at) WHERE (NOT is_counted);
+CREATE INDEX product_offer_ends ON public.product_offer USING btree (ends_at, starts_at) WHERE is_counted;
+CREATE INDEX product_offer_of_offer ON public.product_offer USING btree (offer_id, product_id);
+
 -- Questions under a product, and the store's answers.
 create table product_question (
   id uuid not null,
@@ -1459,7 +1498,9 @@ create table product_variation (
   constraint product_variation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE UNIQUE INDEX product_variation_sku ON public.product_variation USING btree (vendor_id, lower(sku)) WHERE (sku IS NOT NULL);
+CREATE TRIGGER product_variation_changes_price AFTER UPDATE OF price_paisa, saving_paisa ON public.product_variation FOR EACH ROW WHEN (((old.price_paisa - old.saving_paisa) <> (new.price_paisa - new.saving_paisa))) EXECUTE FUNCTION note_price();
 CREATE TRIGGER product_variation_falls AFTER UPDATE OF stock ON public.product_variation FOR EACH ROW WHEN (((new.stock < old.stock) AND new.is_offered)) EXECUTE FUNCTION note_low_stock();
+CREATE TRIGGER product_variation_has_price AFTER INSERT ON public.product_variation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_price();
 CREATE TRIGGER product_variation_is_added AFTER INSERT ON public.product_variation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_stock();
 CREATE TRIGGER product_variation_turns AFTER UPDATE OF stock, is_offered ON public.product_variation FOR EACH ROW WHEN (((old.is_offered AND (old.stock > 0)) <> (new.is_offered AND (new.stock > 0)))) EXECUTE FUNCTION note_stock_turn();
 
@@ -2029,6 +2070,37 @@ create table settlement_event (
 CREATE INDEX settlement_event_of_settlement ON public.settlement_event USING btree (settlement_id, at, id);
 CREATE TRIGGER settlement_event_goes_on BEFORE INSERT ON public.settlement_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('settlement_id');
 
+-- Heads of offers, as promotions told them: the catalogue shows them and knows no rules.
+create table shown_offer (
+  id uuid not null,
+  vendor_id uuid not null,
+  slug text not null,
+  title text not null,
+  title_ne text,
+  kind text not null,
+  badge text,
+  badge_ne text,
+  banner text,
+  buy_quantity smallint,
+  get_quantity smallint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_on boolean not null, -- False for a draft, a paused, an ended and a hidden one: at once for every window.
+  changed_at timestamp with time zone not null, -- When it was switched on or off for the last time.
+  version integer not null, -- Version of the last telling: windows of earlier ones are not written any more.
+  constraint shown_offer_pkey PRIMARY KEY (id),
+  constraint shown_offer_slug_key UNIQUE (slug),
+  constraint shown_offer_buy_quantity_check CHECK ((buy_quantity > 0)),
+  constraint shown_offer_check CHECK ((starts_at < ends_at)),
+  constraint shown_offer_check1 CHECK ((((kind = 'BUY_X_GET_Y'::text) = (buy_quantity IS NOT NULL)) AND ((kind = 'BUY_X_GET_Y'::text) = (get_quantity IS NOT NULL)))),
+  constraint shown_offer_get_quantity_check CHECK ((get_quantity > 0)),
+  constraint shown_offer_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'AMOUNT'::text, 'FIXED_PRICE'::text, 'BUY_X_GET_Y'::text, 'FREE_DELIVERY'::text]))),
+  constraint shown_offer_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint shown_offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX shown_offer_by_end ON public.shown_offer USING btree (ends_at, starts_at) WHERE is_on;
+CREATE INDEX shown_offer_of_vendor ON public.shown_offer USING btree (vendor_id);
+
 -- Failed sign-ins per bucket: address, account, or account at an address.
 create table sign_in_failure (
   bucket text not null,
@@ -2360,6 +2432,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_new_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into price_history (product_id, variable_no, since, paisa)
+  select product_id, variable_no, clock_timestamp(), price_paisa - saving_paisa from added;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_new_stock()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2368,6 +2450,23 @@ begin
   insert into stock_turn (product_id)
   select distinct p.id from added v join product p on p.id = v.product_id
   where (v.is_offered and v.stock > 0) <> (p.popularity >= 0);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into price_history (product_id, variable_no, since, paisa)
+  select old.product_id, old.variable_no, coalesce(h.since, clock_timestamp()), old.price_paisa - old.saving_paisa
+  from (values (true)) one left join lateral (
+    select since, paisa from price_history
+    where product_id = old.product_id and variable_no = old.variable_no and offer_id is null order by id desc limit 1
+  ) h on true
+  where h.paisa is distinct from old.price_paisa - old.saving_paisa;
+  insert into price_history (product_id, variable_no, since, paisa)
+  values (new.product_id, new.variable_no, clock_timestamp(), new.price_paisa - new.saving_paisa);
   return null;
 end $function$;
 
@@ -2406,4 +2505,22 @@ CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
 AS $function$
 begin
   raise exception 'the audit trail is only ever added to';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.shown_price(product uuid, selling bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN LEAST(selling, (SELECT min(w.unit_paisa) AS min FROM (product_offer w JOIN product_variation g ON (((g.product_id = w.product_id) AND (g.variable_no = w.variable_no)))) WHERE ((w.product_id = shown_price.product) AND w.is_counted AND g.is_offered)));
+
+CREATE OR REPLACE FUNCTION public.write_shown_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.selling_paisa := new.price_paisa - new.saving_paisa;
+  if tg_op = 'UPDATE' then
+    new.selling_paisa := shown_price(new.id, new.selling_paisa);
+  end if;
+  return new;
 end $function$;

@@ -30,7 +30,7 @@ import type { BoundRoute } from './platform/http/binding.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { type EmailTemplates, mailJobs } from './platform/mail/mailer.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
-import { promotionsRoutes } from './promotions/index.ts'
+import { offerJobs, onProductsRepriced, promotionsRoutes } from './promotions/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { onAccountDisabled, onVendorSignedUp, vendorsRoutes } from './vendors/index.ts'
 
@@ -73,6 +73,7 @@ export const jobs: readonly Job[] = [
   ...accountsJobs,
   ...contentJobs,
   ...catalogueJobs,
+  ...offerJobs,
   ...paymentsJobs,
   ...ordersJobs,
   ...chatJobs,
@@ -101,6 +102,7 @@ const hearers = [
     onMoneyEvents,
   ],
   onStepChanged,
+  onProductsRepriced,
   onAccountRenamed,
   onNotificationRequested,
   onNotificationSettled,

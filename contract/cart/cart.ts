@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { givenAnswers, keptAnswers, lineForm } from '../catalogue/line-forms.ts'
 import { preparation } from '../catalogue/product-preparation.ts'
+import { offerField } from '../catalogue/shown-offer.ts'
 import { del, get, post, put } from '../route.ts'
 import { attribute, id, money } from '../shared/fields.ts'
 import { boundFields, measureFields, seenStep } from '../shared/measure-fields.ts'
@@ -26,6 +27,7 @@ export const cartLine = z.object({
   sellingPrice: money,
   /** Further discount per unit by an offer, included in no other figure. */
   discountPrice: money,
+  ...offerField,
   stock: z.number().int(),
   attribute: attribute.nullable(),
   /** It is for people of 18 years and over: the order asks for the shopper's word. Absent for all other goods. */

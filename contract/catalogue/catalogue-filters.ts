@@ -25,6 +25,13 @@ export const catalogueFilters = {
       .optional(),
   },
   stock: { inStock: z.literal('true').optional() },
+  /** Of the offer with this name in addresses, while it is live. */
+  offer: {
+    offer: z
+      .string()
+      .regex(/^[a-z0-9-]{1,80}$/, 'Must be the name of an offer')
+      .optional(),
+  },
   sale: { onSale: z.literal('true').optional() },
   /** At least so many stars on average. */
   rating: { minRating: z.literal('4').optional() },

@@ -19,6 +19,7 @@ import { questionRoutes } from './questions.ts'
 import { returnPolicyRoutes } from './return-policies.ts'
 import { reviewRoutes } from './reviews.ts'
 import { savedRoutes } from './saved.ts'
+import { offerField, shownOfferRoutes } from './shown-offer.ts'
 import { sizeChart } from './size-charts.ts'
 import { stockTakingRoutes } from './stock-taking.ts'
 import { synonymRoutes } from './synonyms.ts'
@@ -35,6 +36,7 @@ export const variation = z.object({
   stock: z.number().int(),
   imgUrl: z.array(z.string()),
   attribute,
+  ...offerField,
 })
 
 export const productOption = z.object({
@@ -81,6 +83,7 @@ export const suggestion = z.object({
   shopName: z.string(),
   /** The store's name in Nepali; null where it has none. */
   shopNameNe: z.string().nullable(),
+  ...offerField,
 })
 
 /** Matches of a search beside products. */
@@ -194,6 +197,7 @@ export const catalogue = {
     query: z.object({ searchQuery: z.string().max(200) }),
     answer: searchMatches,
   }),
+  ...shownOfferRoutes,
   ...savedRoutes,
   ...reviewRoutes,
   ...questionRoutes,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id, latitude, longitude, money } from '../shared/fields.ts'
 import { boundFields, measureFields } from '../shared/measure-fields.ts'
 import { preparation } from './product-preparation.ts'
+import { offerField } from './shown-offer.ts'
 
 export const productCard = z.object({
   id,
@@ -37,4 +38,6 @@ export const productCard = z.object({
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
   preparation,
+  /** `price` and `discountedPrice` stay what they are without it. */
+  ...offerField,
 })

@@ -1,5 +1,6 @@
 /** Conversations: shopper and store, store and platform, shopper and platform. */
 import { z } from 'zod'
+import { offerField } from '../catalogue/shown-offer.ts'
 import { del, get, post } from '../route.ts'
 import { id, instant, listOf, money, paging, queryCount, text } from '../shared/fields.ts'
 import { measureFields } from '../shared/measure-fields.ts'
@@ -52,6 +53,7 @@ const productCard = z.object({
   picture: z.string().nullable(),
   ...measureFields,
   price: money,
+  ...offerField,
   username: z.string(),
   isAvailable: z.boolean(),
 })

@@ -6,6 +6,7 @@ import { contactKinds } from './contact-kinds.ts'
 import type { KindTemplate } from './define-kind.ts'
 import { goodsKinds } from './goods-kinds.ts'
 import type { EventGroup } from './notification-groups.ts'
+import { offerNoticeKinds } from './offer-kinds.ts'
 import { orderKinds } from './order-kinds.ts'
 import { paymentKinds } from './payment-kinds.ts'
 import { promiseKinds } from './promise-kinds.ts'
@@ -20,7 +21,7 @@ const kindsOf = {
   PAYMENTS: paymentKinds,
   RETURNS: returnKinds,
   CHAT: chatKinds,
-  GOODS: goodsKinds,
+  GOODS: { ...goodsKinds, ...offerNoticeKinds },
   STOCK: stockKinds,
   REVIEWS: reviewKinds,
   COMPLAINTS: complaintKinds,

@@ -85,6 +85,7 @@ export const orderActRoutes = {
       'WRONG_STATE',
       'OUT_OF_STOCK',
       'PROMO_NOT_VALID',
+      'OFFER_USED_UP',
       'STORE_NOT_OPEN',
       'PAYMENT_UNDER_WAY',
     ],

@@ -18,6 +18,11 @@ export const orderLine = z.object({
   quantity: z.number().int(),
   ...measureFields,
   lineTotal: money,
+  /**
+   * The offer that lowered its unit price: what one step and the line cost in it. The line's own prices are without it,
+   * for what it takes off stands in the breakdown.
+   */
+  offer: z.object({ id, unitPrice: money, lineTotal: money }).optional(),
   /** Null for a line that is not weighed at packing. */
   weighing: lineWeighing.nullable(),
   /** The shopper's answers about this line, as the form was worded at placement; absent: none. */

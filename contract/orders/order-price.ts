@@ -5,7 +5,7 @@ import { reasonCode as deliveryReasonCode } from '../delivery/addresses.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { promoVerdict, typedCode } from '../promotions/promo-codes.ts'
 import { get, post } from '../route.ts'
-import { id, line, money, queryMoney } from '../shared/fields.ts'
+import { id, instant, line, money, queryMoney } from '../shared/fields.ts'
 import { oneForEachStore, priceRequest } from './order-requests.ts'
 import { priceKinds } from './price-kinds.ts'
 import { promisedPrice } from './promised-order.ts'
@@ -18,10 +18,14 @@ const pricedOrder = z.object({
   lines: z.array(
     z.object({
       ...orderedKey,
-      /** The price of one unit now, and its list price. */
+      /** The price of one unit now, after an offer that lowers it, and its list price; `lineTotal` is of the former. */
       unit: money,
       listUnit: money,
       lineTotal: money,
+      /** The offer that counts for it; with `left` one whose cap does not cover the quantity: nothing is taken off. */
+      offer: z
+        .object({ id, title: z.string(), until: instant, left: z.number().int().optional() })
+        .optional(),
       /** Weighed at packing: the line may come to a little more or less. */
       isWeighed: z.boolean(),
     }),

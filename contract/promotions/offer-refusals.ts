@@ -1,6 +1,16 @@
 /** Refusals of changes to offers. */
 export const offerRefusals = {
   OFFER_ENDED: [409, 'This offer has ended. Create a new one instead.', 'यो अफर सकिइसक्यो। बरु नयाँ बनाउनुहोस्।'],
+  OFFER_HAS_BEGUN: [
+    409,
+    'This offer has begun. Pause it or end it instead.',
+    'यो अफर सुरु भइसक्यो। बरु रोक्नुहोस् वा अन्त्य गर्नुहोस्।',
+  ],
+  OFFER_USED_UP: [
+    409,
+    'The offer of this order has been used up by other orders.',
+    'यो अर्डरको अफर अरू अर्डरले सकिसके।',
+  ],
   OFFER_TOO_LARGE: [
     409,
     'This offer would reach too many products. Choose fewer categories or products.',

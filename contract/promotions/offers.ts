@@ -176,7 +176,7 @@ export const offerRoutes = {
     body: z.object({ status: z.enum(offerStatuses), version: z.number().int().min(1) }),
     answer: storedOffer,
     refuses: [
-      ...(['NOT_FOUND', 'EDITED_MEANWHILE', 'OFFER_ENDED', 'HIDDEN_BY_MARKET'] as const),
+      ...(['NOT_FOUND', 'EDITED_MEANWHILE', 'OFFER_ENDED', 'OFFER_HAS_BEGUN', 'HIDDEN_BY_MARKET'] as const),
       ...(['OFFER_TOO_LARGE', 'OFFER_TAKES_NOTHING'] as const),
     ],
   }),

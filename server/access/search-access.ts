@@ -13,6 +13,9 @@ export const searchAccess: Readonly<Record<string, Access>> = {
     sample: () => ({ query: { searchQuery: 'tea' } }),
     answers: 200,
   },
+  'catalogue.liveOffers': { may: everyone, answers: 200 },
+  // One that nobody knows: an offer is open to everybody.
+  'catalogue.offer': { may: everyone, sample: () => ({ params: { slug: 'no-such-offer' } }), answers: 404 },
   'catalogue.synonyms': { may: admins, answers: 200 },
   'catalogue.addSynonyms': {
     may: admins,

@@ -4,7 +4,9 @@ import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import {
+  type BestOffer,
   type BoundRow,
+  bestOffer,
   boundColumns,
   isAgeLimited,
   type LineFormJson,
@@ -12,6 +14,7 @@ import {
   lineFormOf,
   type MeasureRow,
   measureColumns,
+  offerOf,
   type PreparationRow,
   preparationOf,
   shownPictures,
@@ -49,7 +52,7 @@ interface Row
     BoundRow {
   readonly productImage: string | null
   readonly sellingPrice: number
-  readonly discountPrice: number
+  readonly best: BestOffer | null
   readonly isAgeLimited: boolean
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
   readonly preparation: PreparationRow | null
@@ -60,14 +63,14 @@ interface Row
 }
 
 /**
- * One statement. A line whose product is hidden or short stays, with that state; `discountPrice` is a further discount
- * of an offer, and there are no offers yet.
+ * One statement. A line whose product is hidden or short stays, with that state; `discountPrice` is what the best offer
+ * takes off one unit. Whether its caps cover the line, the price of the order says.
  */
 async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines> {
   const { rows } = await sql<Row>`
     select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
       p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
-      g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
+      g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", ${bestOffer('g', ctx.clock())} as "best",
       ${measureColumns('g')}, ${boundColumns('p')}, g.stock, ${isAgeLimited} as "isAgeLimited",
       ${lineFormColumn} as "lineForm", c.answers, c.answer_pictures as "answerPictures",
       case when c.variable_no > 0 then g.attribute end as "attribute",
@@ -103,7 +106,8 @@ const lineOf = (ctx: AppContext, row: Row): Lines[number] => ({
   productImage: urlOf(row.productImage),
   costPrice: row.costPrice,
   sellingPrice: row.sellingPrice,
-  discountPrice: row.discountPrice,
+  discountPrice: row.sellingPrice - (row.best?.price ?? row.sellingPrice),
+  ...offerOf(row.best),
   stock: row.stock,
   attribute: row.attribute,
   ...(row.isAgeLimited && { isAgeLimited: true }),

@@ -8,6 +8,25 @@ export { catalogueJobs } from './jobs.ts'
 export { asksPerUnit, type LineFormJson, lineFormColumn, lineFormOf } from './line-forms/line-form-rows.ts'
 export { type AskedForm, lineFormsOf, writeLineForm } from './line-forms/product-form.ts'
 export type { StoredField } from './line-forms/stored-fields.ts'
+export { endWindows } from './offers/end-windows.ts'
+export {
+  type BestOffer,
+  type BestOfferOfProduct,
+  bestOffer,
+  bestOfferOfProduct,
+  offerOf,
+  type VariationOffer,
+} from './offers/live-offers.ts'
+export { lowestOf30Days, variationKey } from './offers/lowest-price.ts'
+export { productsRepriced, type Repriced } from './offers/repriced.ts'
+export {
+  endTelling,
+  mostWindowsAtOnce,
+  type ToldOffer,
+  type ToldWindow,
+  tellOffer,
+  tellWindows,
+} from './offers/tell-offer.ts'
 export { onVendorEvents } from './on-vendor-events.ts'
 export { type PreparationRow, preparationOf } from './product-card.ts'
 export { addProduct, type NewProduct, type NewVariation } from './products/add-product.ts'

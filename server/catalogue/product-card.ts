@@ -6,6 +6,7 @@ import { pictureUrl } from '../../contract/shared/limits.ts'
 import type { Availability } from '../../contract/shared/preparation.ts'
 import type { Aliased, Column, OneOf } from '../platform/db/row-types.ts'
 import { asksFirstColumn } from './line-forms/line-form-rows.ts'
+import { type BestOfferOfProduct, bestOfferOfProduct, offerOf } from './offers/live-offers.ts'
 import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from './products/measure-columns.ts'
 
 export type ProductCard = ResponseData<typeof contract.catalogue.products>['rows'][number]
@@ -45,6 +46,7 @@ export type CardRow = Aliased<
     readonly hasSeveralPrices: boolean
     readonly preparation: PreparationRow | null
     readonly asksFirst: boolean
+    readonly best: BestOfferOfProduct | null
   }
 
 /** Preparation as JSON: the store's days where the product says nothing else. */
@@ -57,7 +59,7 @@ export interface PreparationRow {
 /** A product without variations is not looked at. */
 const hasDearer = sql`p.is_variable and exists (
   select from product_variation g
-  where g.product_id = p.id and g.is_offered and g.price_paisa - g.saving_paisa > p.selling_paisa
+  where g.product_id = p.id and g.is_offered and g.price_paisa - g.saving_paisa > p.price_paisa - p.saving_paisa
 )`
 
 /** Of `product p` joined with its store: null for goods that lie in stock and are ready at once. */
@@ -68,13 +70,14 @@ export function preparationOf(store: string): RawBuilder<PreparationRow | null> 
   ) end`
 }
 
-/** Columns of `product p` joined with `vendor v`. The picture is still a name. */
-export const cardColumns = sql`
+/** Columns of `product p` joined with `vendor v`, with the offers of this moment. The picture is still a name. */
+export const cardColumns = (at: Date): RawBuilder<unknown> => sql`
   p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.city, p.name as "productName",
   p.pictures[1] as "productImage", ${measureColumns('p')}, ${boundColumns('p')}, p.is_weighed as "isWeighed", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
   p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", ${asksFirstColumn} as "asksFirst", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
-  p.rating_count as "ratingCount", v.latitude, v.longitude, ${preparationOf('v')} as "preparation"`
+  p.rating_count as "ratingCount", v.latitude, v.longitude, ${preparationOf('v')} as "preparation",
+  ${bestOfferOfProduct(at)} as "best"`
 
 /** A row of `stockLeft`. */
 export interface StockRow {
@@ -89,8 +92,14 @@ export const stockLeft = sql`coalesce(
 export const urlOf = (picture: string | null): string | null =>
   picture === null ? null : pictureUrl(picture)
 
-/** A row of at least `cardColumns` with the address of its picture. */
-export const presentCard = <Row extends CardRow>(row: Row) => ({
+/** A row of at least `cardColumns` with the address of its picture and its offer. */
+export const presentCard = <Row extends CardRow>({ best, ...row }: Row) => ({
   ...row,
+  ...offerOf(best),
+  hasSeveralPrices: hasSeveralPrices(row.hasSeveralPrices, best),
   productImage: urlOf(row.productImage),
 })
+
+/** With a price in an offer: whether another variation costs more than that. */
+export const hasSeveralPrices = (without: boolean, best: BestOfferOfProduct | null): boolean =>
+  best === null || best.price === null ? without : best.hasDearer

@@ -5,6 +5,7 @@ import { adminProductHandlers } from './admin-products/handlers.ts'
 import { productAppealHandlers } from './appeals/handlers.ts'
 import { listCategories } from './categories/list-categories.ts'
 import { lineFormHandlers } from './line-forms/handlers.ts'
+import { listOffers, showOffer } from './offers/list-offers.ts'
 import { productImportHandlers } from './product-import/handlers.ts'
 import { listFacets } from './products/list-facets.ts'
 import { listProducts } from './products/list-products.ts'
@@ -27,6 +28,8 @@ export const catalogueRoutes = bind(contract.catalogue, {
   product: showProduct,
   suggestions: suggestProducts,
   searchMatches: listSearchMatches,
+  liveOffers: listOffers,
+  offer: showOffer,
   ...savedHandlers,
   ...reviewHandlers,
   ...questionHandlers,

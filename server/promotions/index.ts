@@ -1,4 +1,14 @@
 /** The door of promotions: what makes an order cheaper. */
+export { offerJobs } from './offers/jobs.ts'
+export {
+  type AppliedOffer,
+  type OfferOnLine,
+  type OffersOfLines,
+  offersOfLines,
+} from './offers/offers-of-lines.ts'
+export { onProductsRepriced } from './offers/on-products-repriced.ts'
+export { retakeOffers } from './offers/retake-offers.ts'
+export { OfferMoved, returnOffers, type TakenOffer, takeOffers } from './offers/take-offers.ts'
 export { type PromoVerdict, refusedPromo } from './promo-codes/evaluate-promo.ts'
 export { consumeGuess, type Guesser, withGuessLimit } from './promo-codes/guess-rate-limit.ts'
 export {

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { productsRepriced } from '../offers/repriced.ts'
 import { isIn, lockedCategory } from './category-rows.ts'
 import { lockCategories } from './change-category.ts'
 
@@ -103,6 +104,8 @@ async function moveGoods(tx: Tx, from: Category, to: Destination, at: Date): Pro
         updated_at = ${at}
       from next where next.id = p.id
       returning p.id`.execute(tx)
+    const productIds = rows.map(({ id }) => id)
+    if (productIds.length > 0) await productsRepriced.publish(tx, { productIds, at }, () => undefined)
     moved += rows.length
     if (rows.length < movedAtOnce) return moved
     after = rows.reduce((last, { id }) => (id > last ? id : last), after)

@@ -82,7 +82,7 @@ function moderateAll(
     for (const vendorId of vendors) {
       await relistProducts(tx, vendorId)
       const ids = changed.filter(({ vendor_id }) => vendor_id === vendorId).map(({ id }) => id)
-      await updateProductStats(tx, vendorId, ids)
+      await updateProductStats(tx, vendorId, ids, ctx.clock())
     }
     return { changed: changed.length }
   })

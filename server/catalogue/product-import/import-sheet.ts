@@ -40,6 +40,7 @@ export async function importSheet(ctx: AppContext, { caller, body, file }: Call<
       tx,
       vendorId,
       saved.map(({ productId }) => productId),
+      now,
     )
     return keep(tx, { vendorId, fileName: body.fileName, now, saved })
   })

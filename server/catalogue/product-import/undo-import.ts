@@ -47,6 +47,7 @@ export async function undoImport(
       tx,
       writer.vendorId,
       rows.map(({ productId }) => productId),
+      writer.now,
     )
     const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length
     return {

@@ -35,7 +35,8 @@ export async function listProducts(ctx: AppContext, { query }: Call<Route>): Pro
 async function page(ctx: AppContext, query: ProductQuery): Promise<ResponseData<Route>> {
   // A brand is found by its index, however unpopular it is: it counts as a part of the market.
   const part = allOf([partOfMarket(query), ...brandConditions(query)])
-  const claims = filterConditions(query, await circumstancesOf(ctx))
+  const now = await circumstancesOf(ctx)
+  const claims = filterConditions(query, now)
   const order = orderOf(query)
   const isWindowed = claims.length > 0 || isOrderOfPopular(query.sort)
   const readIn = isOrderOfPopular(query.sort) ? orders.popular : order
@@ -45,7 +46,7 @@ async function page(ctx: AppContext, query: ProductQuery): Promise<ResponseData<
   const counted = isWindowed ? allOf(claims) : part
   const reach = isWindowed ? mostFiltered : mostProductsListed
   const { rows } = await sql<ListRow>`
-    select ${cardColumns}, ${stockLeft}, least(t.total, ${sql.lit(mostProductsListed)}) as "total",
+    select ${cardColumns(now.at)}, ${stockLeft}, least(t.total, ${sql.lit(mostProductsListed)}) as "total",
       t.reached <= ${sql.lit(reach)} as "isTotalExact"
     from (
       select ${

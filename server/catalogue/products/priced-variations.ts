@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { Aliased, Columns } from '../../platform/db/row-types.ts'
+import type { Aliased, Columns, InJson } from '../../platform/db/row-types.ts'
+import { asVariationOffers, liveOffersOf, type VariationOffer } from '../offers/live-offers.ts'
 import { type FirstPicture, type PreparationRow, preparationOf } from '../product-card.ts'
 import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from './measure-columns.ts'
 import { shownPictures } from './shown-pictures.ts'
@@ -21,31 +22,37 @@ export type PricedVariation = ProductKey &
     readonly isWeighed: boolean
     readonly picture: FirstPicture
     readonly attribute: Readonly<StoredAttribute>
+    /** The selling price without offer. */
     readonly unitPaisa: number
+    /** The offers that are live, the best for the shopper first. */
+    readonly offers: readonly VariationOffer[]
     /** Whether the price includes VAT: the store is registered, and the product bears it. */
     readonly includesVat: boolean
     readonly isVatRegistered: boolean
     readonly preparation: PreparationRow | null
   }
 
+type Row = Omit<PricedVariation, 'offers'> & { readonly offers: InJson<VariationOffer>[] | null }
+
 /**
- * The present data and prices of these variations, in no order; missing ones are left out. Key share lock, if `isLocked`:
+ * The data, prices and live offers of these variations at this moment, in no order; missing ones are left out. Key share lock, if `isLocked`:
  * until the transaction ends their step does not change, so that what is read is what is sold. It is taken in the order
  * of the keys, as a change of the step does.
  */
 export async function pricedVariations(
   db: Db,
   keys: readonly ProductKey[],
+  at: Date,
   isLocked = false,
 ): Promise<PricedVariation[]> {
-  const { rows } = await sql<PricedVariation>`
+  const { rows } = await sql<Row>`
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
       p.is_listed and v.is_offered as "isListed", p.name, coalesce((${shownPictures('v')})[1], p.pictures[1]) as "picture",
       v.attribute, p.is_weighed as "isWeighed", ${measureColumns('v')}, ${boundColumns('p')},
       v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock,
       s.is_vat_registered as "isVatRegistered",
       s.is_vat_registered and ${taxClassOf} = 'STANDARD' as "includesVat",
-      ${preparationOf('s')} as "preparation"
+      ${preparationOf('s')} as "preparation", ${liveOffersOf(at)} as "offers"
     from unnest(
       ${keys.map((key) => key.productId)}::uuid[], ${keys.map((key) => key.variableNo)}::smallint[]
     ) as wanted (product_id, variable_no)
@@ -53,5 +60,5 @@ export async function pricedVariations(
     join product p on p.id = v.product_id
     join vendor s on s.id = p.vendor_id
     ${isLocked ? sql`order by v.product_id, v.variable_no for key share of v` : sql``}`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, offers: asVariationOffers(row.offers) }))
 }

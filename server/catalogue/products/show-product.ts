@@ -8,7 +8,15 @@ import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
 import { type LineFormJson, lineFormColumn, lineFormOf } from '../line-forms/line-form-rows.ts'
-import { type CardRow, cardColumns, type StockRow, stockLeft, urlOf } from '../product-card.ts'
+import { type BestOffer, bestOffer, offerOf } from '../offers/live-offers.ts'
+import {
+  type CardRow,
+  cardColumns,
+  hasSeveralPrices,
+  type StockRow,
+  stockLeft,
+  urlOf,
+} from '../product-card.ts'
 import { chartColumn, type StoredChart } from '../size-charts/chart-rows.ts'
 import { shownVideoOf, type VideoRow, videoColumn } from '../videos/video-rows.ts'
 import { shownPictures } from './shown-pictures.ts'
@@ -28,7 +36,7 @@ type VariationRow = Aliased<
     stock: 'stock'
     imgUrl: 'pictures'
   }
-> & { readonly attribute: StoredAttribute }
+> & { readonly attribute: StoredAttribute; readonly best: BestOffer | null }
 
 type Row = CardRow &
   StockRow &
@@ -52,8 +60,9 @@ type Row = CardRow &
 
 /** One product on sale with its variations, in one statement. */
 export async function showProduct(ctx: AppContext, { params }: Call<Route>): Promise<ResponseData<Route>> {
+  const at = ctx.clock()
   const { rows } = await sql<Row>`
-    select ${cardColumns}, ${stockLeft}, p.description, p.pictures as "images",
+    select ${cardColumns(at)}, ${stockLeft}, p.description, p.pictures as "images",
       p.picture_texts as "imageTexts", p.options,
       c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
       s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
@@ -64,7 +73,8 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
-          'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', ${shownPictures('g')}, 'attribute', attribute
+          'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', ${shownPictures('g')}, 'attribute', attribute,
+          'best', ${bestOffer('g', at)}
         ) order by variable_no)
         from product_variation g where product_id = p.id and variable_no > 0 and is_offered
       ), '[]') as "variations"
@@ -74,16 +84,19 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
     left join category s on s.id = p.sub_category_id
     ${withFacts('p')}
     where p.id = ${params.id} and p.is_listed`.execute(ctx.db)
-  const product = foundOr(rows[0])
+  const { best, ...product } = foundOr(rows[0])
   return {
     ...product,
+    ...offerOf(best),
+    hasSeveralPrices: hasSeveralPrices(product.hasSeveralPrices, best),
     facts: factsOf(product.facts),
     video: shownVideoOf(product.video),
     lineForm: product.lineForm && lineFormOf(product.lineForm),
     productImage: urlOf(product.productImage),
     images: product.images.map(largePicture),
-    variations: product.variations.map((variation) => ({
+    variations: product.variations.map(({ best, ...variation }) => ({
       ...variation,
+      ...offerOf(best),
       imgUrl: variation.imgUrl.map(largePicture),
     })),
   }

@@ -5,6 +5,7 @@ import { suggestionRows } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { type BestOfferOfProduct, bestOfferOfProduct, offerOf } from '../offers/live-offers.ts'
 import { type FirstPicture, urlOf } from '../product-card.ts'
 import { findProducts } from '../search/find-products.ts'
 import { relaxationsOf } from '../search/relax-words.ts'
@@ -18,7 +19,7 @@ type Row = Aliased<
   { id: 'id'; productName: 'name'; price: 'price_paisa'; discountedPrice: 'saving_paisa' }
 > &
   Columns<'vendor', 'username' | 'shop_name' | 'shop_name_ne'> &
-  MeasureRow & { readonly productImage: FirstPicture }
+  MeasureRow & { readonly productImage: FirstPicture; readonly best: BestOfferOfProduct | null }
 
 /** For one word, its best products suffice. For several, products of the rarest word may not match the others. */
 const depthOfOne = { perWord: suggestionRows, whole: suggestionRows }
@@ -30,12 +31,18 @@ export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): 
   const understood = words.length === 0 ? undefined : await understandWords(ctx.db, words)
   for (const { meanings } of understood === undefined ? [] : relaxationsOf(understood)) {
     const rows = await bestBy(ctx, meanings)
-    if (rows.length > 0) return rows.map((row) => ({ ...row, productImage: urlOf(row.productImage) }))
+    if (rows.length > 0) return rows.map(presentSuggestion)
   }
   return []
 }
 
-async function bestBy({ db }: AppContext, meanings: readonly Meaning[]): Promise<Row[]> {
+const presentSuggestion = ({ best, ...row }: Row) => ({
+  ...row,
+  ...offerOf(best),
+  productImage: urlOf(row.productImage),
+})
+
+async function bestBy({ db, clock }: AppContext, meanings: readonly Meaning[]): Promise<Row[]> {
   const { found, isMet, order, isSimple } = findProducts(
     meanings.length === 1 ? meanings.map(bestOf) : meanings,
     meanings.length === 1 ? depthOfOne : depthOfSeveral,
@@ -43,7 +50,8 @@ async function bestBy({ db }: AppContext, meanings: readonly Meaning[]): Promise
   const { rows } = await sql<Row>`
     with found as materialized (${found})
     select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage", ${measureColumns('p')},
-      p.price_paisa as "price", p.saving_paisa as "discountedPrice", v.shop_name as "shopName", v.shop_name_ne as "shopNameNe"
+      p.price_paisa as "price", p.saving_paisa as "discountedPrice", v.shop_name as "shopName", v.shop_name_ne as "shopNameNe",
+      ${bestOfferOfProduct(clock())} as "best"
     from found f join product p on p.id = f.id join vendor v on v.id = p.vendor_id
     where p.is_listed and ${isSimple ? sql`true` : isMet}
     order by ${order}, p.search_tier desc, p.id desc

@@ -19,7 +19,7 @@ export async function listSaved(ctx: AppContext, { query, caller }: Call<List>):
   const accountId = saverOf(caller, query.userId)
   const ofStore = query.vendorId === undefined ? sql`` : sql`and p.vendor_id = ${query.vendorId}`
   const { rows } = await sql<Row>`
-    select ${cardColumns}, ${stockLeft}, p.id as "productId", p.is_listed as "isAvailable",
+    select ${cardColumns(ctx.clock())}, ${stockLeft}, p.id as "productId", p.is_listed as "isAvailable",
       w.added_at as "addedAt"
     from wishlist_item w join product p on p.id = w.product_id join vendor v on v.id = p.vendor_id
     where w.account_id = ${accountId} ${ofStore}

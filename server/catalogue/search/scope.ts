@@ -5,6 +5,7 @@ import type { contract } from '../../../contract/index.ts'
 import { greatestPaisa } from '../../../contract/shared/money.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isLive } from '../offers/live-offers.ts'
 import { type Circumstances, deliversTo, isOpenAt, placeIn } from './store-conditions.ts'
 
 export type Query = Call<typeof contract.catalogue.facets>['query']
@@ -48,6 +49,7 @@ const filters: Readonly<Record<FilterName, Filter>> = {
   attributes: { conditions: attributeConditions, hasFacet: true },
   brand: { conditions: brandConditions, hasFacet: true },
   condition: { conditions: conditionConditions, hasFacet: true },
+  offer: { conditions: offerConditions, hasFacet: false },
   sale: {
     conditions: ({ onSale }) => (onSale === undefined ? [] : [sql`p.saving_paisa > 0`]),
     hasFacet: false,
@@ -100,6 +102,17 @@ export function conditionConditions({ condition }: Query): Condition[] {
   return [
     sql`exists (
       select from product_fact f where f.product_id = p.id and f.condition = any(${condition.split(',')}::text[])
+    )`,
+  ]
+}
+
+/** By the index on windows: see `listProducts`. The name is that of the offer in addresses. */
+export function offerConditions({ offer }: Query, { at }: Pick<Circumstances, 'at'>): Condition[] {
+  if (offer === undefined) return []
+  return [
+    sql`p.id in (
+      select w.product_id from shown_offer h join product_offer w on w.offer_id = h.id
+      where h.slug = ${offer} and ${isLive(at)}
     )`,
   ]
 }

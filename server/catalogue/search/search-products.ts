@@ -107,7 +107,7 @@ async function answerOf(db: Db, asked: Asked, search: Search): Promise<Answer> {
   const { rows } = await sql<ListRow>`
     with found as materialized (${found.found}),
     met as materialized (${metBy(found, asked)})
-    select ${cardColumns}, ${stockLeft}, least(t.total, ${sql.lit(mostProductsListed)}) as "total",
+    select ${cardColumns(asked.now.at)}, ${stockLeft}, least(t.total, ${sql.lit(mostProductsListed)}) as "total",
       t.is_exact as "isTotalExact"
     from (
       select (select count(*) from met) as total,

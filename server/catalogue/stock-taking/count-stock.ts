@@ -39,7 +39,7 @@ export function countStock(
 }
 
 async function keep(tx: Tx, { caller, body, takingId, at }: Counting, counted: number): Promise<void> {
-  const [now] = await pricedVariations(tx, [body], true)
+  const [now] = await pricedVariations(tx, [body], at, true)
   if (now?.vendorId === caller.vendorId) refuseOtherStep(now, body.step)
   await sql`
     insert into stock_taking_line (taking_id, product_id, variable_no, counted, expected, counted_by, counted_at)

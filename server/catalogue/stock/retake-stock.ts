@@ -13,6 +13,7 @@ export async function retakeStock(
   tx: Tx,
   orderId: string,
   lines: readonly MeasuredLine[],
+  at: Date,
 ): Promise<StockLine[]> {
   const { rows } = await sql<StockLine>`
     with frozen as (${asFrozenRows(lines)}),
@@ -38,7 +39,7 @@ export async function retakeStock(
   if (rows.length === lines.length) return rows
   const had = new Set(rows.map(keyOf))
   const short = lines.filter((line) => !had.has(keyOf(line)))
-  const left = new Map((await pricedVariations(tx, short)).map((one) => [keyOf(one), one]))
+  const left = new Map((await pricedVariations(tx, short, at)).map((one) => [keyOf(one), one]))
   throw refuseShort(
     short.map((line) => {
       const now = left.get(keyOf(line))

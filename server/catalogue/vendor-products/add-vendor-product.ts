@@ -16,7 +16,7 @@ export function addVendorProduct(
   const { vendorId, accountId } = caller
   return inTransaction(ctx.db, async (tx) => {
     const productId = await saveVendorProduct(tx, { vendorId, accountId, now: ctx.clock() }, body)
-    await updateProductStats(tx, vendorId, [productId])
+    await updateProductStats(tx, vendorId, [productId], ctx.clock())
     return vendorProductOf(tx, vendorId, productId)
   })
 }

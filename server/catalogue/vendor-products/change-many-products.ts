@@ -37,7 +37,7 @@ export function changeManyProducts(
     })
     const done = body.ids.filter((id) => !refused.some((one) => one.id === id))
     await act(tx, vendorId, { ...body, ids: done }, ctx.clock())
-    if (done.length > 0) await updateProductStats(tx, vendorId, done)
+    if (done.length > 0) await updateProductStats(tx, vendorId, done, ctx.clock())
     return { done, refused }
   })
 }

@@ -17,7 +17,7 @@ export function changeVendorProduct(
   const change = { productId: params.id, edition: body.edition }
   return inTransaction(ctx.db, async (tx) => {
     const productId = await saveVendorProduct(tx, { vendorId, accountId, now: ctx.clock() }, body, change)
-    await updateProductStats(tx, vendorId, [productId])
+    await updateProductStats(tx, vendorId, [productId], ctx.clock())
     return vendorProductOf(tx, vendorId, productId)
   })
 }

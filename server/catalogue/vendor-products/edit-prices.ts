@@ -31,7 +31,7 @@ export function editPrices(ctx: AppContext, { caller, body }: Call<Route>): Prom
     for (const edit of body.edits) check(edit, before)
     await write(tx, editsPerStep(body.edits, before))
     await summariseProducts(tx, productIds, ctx.clock())
-    await updateProductStats(tx, vendorId, productIds)
+    await updateProductStats(tx, vendorId, productIds, ctx.clock())
     return changedRows(await stockRowsOf(tx, vendorId, productIds), body.edits)
   })
 }

@@ -24,7 +24,7 @@ export function editStock(ctx: AppContext, { caller, body }: Call<Route>): Promi
   return inTransaction(ctx.db, async (tx) => {
     const before = await stockRowsOf(tx, vendorId, productIds)
     if (body.edits.some((edit) => changedRows(before, [edit]).length === 0)) throw new Refusal('NOT_FOUND')
-    await refuseOtherSteps(tx, body.edits)
+    await refuseOtherSteps(tx, body.edits, ctx.clock())
     for (const edit of [...body.edits].sort(inLockOrder)) {
       const by = differenceOf(edit)
       if (by === 0) continue
@@ -39,9 +39,9 @@ export function editStock(ctx: AppContext, { caller, body }: Call<Route>): Promi
 }
 
 /** Their steps stay as they are until the transaction ends. */
-async function refuseOtherSteps(tx: Tx, edits: readonly Edit[]): Promise<void> {
+async function refuseOtherSteps(tx: Tx, edits: readonly Edit[], at: Date): Promise<void> {
   if (edits.every(({ step }) => step === undefined)) return
-  for (const now of await pricedVariations(tx, edits, true)) {
+  for (const now of await pricedVariations(tx, edits, at, true)) {
     for (const edit of changedRows(edits, [now])) refuseOtherStep(now, edit.step)
   }
 }

@@ -19,7 +19,7 @@ export function removeVendorProduct(
   return inTransaction(ctx.db, async (tx) => {
     await lockProducts(tx, vendorId)
     const outcome = await takeAway(tx, vendorId, params.id, ctx.clock())
-    await updateProductStats(tx, vendorId, [params.id])
+    await updateProductStats(tx, vendorId, [params.id], ctx.clock())
     return { id: params.id, outcome }
   })
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockedRules } from '../facts/category-rules.ts'
 import { writeFacts } from '../facts/write-facts.ts'
 import { writeLineForm } from '../line-forms/product-form.ts'
+import { productsRepriced } from '../offers/repriced.ts'
 import { insertProduct } from '../products/add-product.ts'
 import { preparationColumns } from '../products/preparation-columns.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
@@ -69,14 +70,16 @@ async function writeParts(tx: Tx, { now }: Writer, productId: string, form: Prod
 const categoriesOf = ({ categoryId, subCategoryId, storeCategoryId, storeSubCategoryId }: ProductForm) =>
   [categoryId, subCategoryId, storeCategoryId, storeSubCategoryId].filter((one) => one !== null)
 
-/** Updates the store's listing and the search index after products were added, changed or taken down. */
+/** Updates the store's listing and the search index after products were added, changed or taken down, and says so. */
 export async function updateProductStats(
   tx: Tx,
   vendorId: string,
   productIds: readonly string[],
+  at: Date,
 ): Promise<void> {
   await updateStoreListing(tx, vendorId)
   await indexProductWords(tx, productIds)
+  await productsRepriced.publish(tx, { productIds, at }, () => undefined)
 }
 
 /** The product, locked until the end of the transaction. */

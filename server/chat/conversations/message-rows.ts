@@ -4,7 +4,13 @@ import type { messageKinds, Side } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import { type MeasureRow, measureJson } from '../../catalogue/index.ts'
+import {
+  type BestOfferOfProduct,
+  bestOfferOfProduct,
+  type MeasureRow,
+  measureJson,
+  offerOf,
+} from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
@@ -15,12 +21,13 @@ import { shownName } from './mask-contacts.ts'
 
 export type MessageView = ResponseData<typeof conversationRoutes.sendMessage>
 
-type ProductRow = Aliased<
-  'product',
-  { productId: 'id'; name: 'name'; price: 'selling_paisa'; isAvailable: 'is_listed' }
-> &
+type ProductRow = Aliased<'product', { productId: 'id'; name: 'name'; isAvailable: 'is_listed' }> &
   Columns<'vendor', 'username'> &
-  MeasureRow & { readonly picture: Column<'product', 'pictures'>[number] | null }
+  MeasureRow & {
+    readonly picture: Column<'product', 'pictures'>[number] | null
+    readonly price: Column<'product', 'price_paisa'>
+    readonly best: BestOfferOfProduct | null
+  }
 
 type OrderRow = Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }> &
   Columns<'orders', 'order_no' | 'status'> &
@@ -58,8 +65,8 @@ export async function messagesOf(
       m.masked_body as "maskedBody", m.picture, m.sent_at as "sentAt", m.deleted_at as "deletedAt",
       ${isOpenHearted} as "isOpenHearted",
       case when p.id is not null then json_build_object(
-        'productId', p.id, 'name', p.name, 'picture', p.pictures[1], ${measureJson('p')}, 'price', p.selling_paisa,
-        'username', pv.username, 'isAvailable', p.is_listed
+        'productId', p.id, 'name', p.name, 'picture', p.pictures[1], ${measureJson('p')}, 'price', p.price_paisa - p.saving_paisa,
+        'username', pv.username, 'isAvailable', p.is_listed, 'best', ${bestOfferOfProduct(ctx.clock())}
       ) end as product,
       case when o.id is not null then json_build_object(
         'orderId', o.id, 'orderNo', o.order_no, 'status', o.status, 'total', o.total_paisa,
@@ -105,10 +112,7 @@ function presentMessage(
     body: isDeleted ? '' : words,
     isMasked: isMasked && !isDeleted,
     image: picture === null || isDeleted ? null : privatePictureUrl(ctx, picture),
-    product:
-      product === null || isDeleted
-        ? null
-        : { ...product, picture: product.picture === null ? null : pictureUrl(product.picture) },
+    product: product === null || isDeleted ? null : presentProduct(product),
     order:
       order === null || isDeleted
         ? null
@@ -118,3 +122,9 @@ function presentMessage(
           },
   }
 }
+
+const presentProduct = ({ best, ...product }: InJson<ProductRow>): NonNullable<MessageView['product']> => ({
+  ...product,
+  ...offerOf(best),
+  picture: product.picture === null ? null : pictureUrl(product.picture),
+})

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { retakePromos } from '../../promotions/index.ts'
+import { retakeOffers, retakePromos } from '../../promotions/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
@@ -67,9 +67,10 @@ async function revive(
     .execute()
   await promiseAgain(tx, orderId, at)
   const lines = await linesOf(tx, orderId)
-  const taken = await retakeStock(tx, orderId, lines)
+  const taken = await retakeStock(tx, orderId, lines, at)
   // Lines that came back into the cart when the order ended are bought now.
   await removeCartLines(tx, userId, vendorId, taken)
+  await retakeOffers(tx, { orderId, userId, at })
   await retakePromos(tx, { orderId, userId })
   await updateOrderStats(tx, { orderId, from: order.status, to: 'PLACED', by: 'VENDOR', at: step.at })
   // Revived after having been over, when its money could not be billed.

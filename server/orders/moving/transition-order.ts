@@ -9,7 +9,7 @@ import { collectCash, lockPayment, postSold, voidPayment } from '../../payments/
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { returnPromos } from '../../promotions/index.ts'
+import { returnOffers, returnPromos } from '../../promotions/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
@@ -192,6 +192,7 @@ async function arrive(
   if (arrival === 'GOODS_COME_BACK') {
     // Goods that are lost stay sold: nobody can buy them again.
     if (reason !== 'WRITTEN_OFF') await returnStock(tx, id, await linesOf(tx, id))
+    await returnOffers(tx, id, at)
     await returnPromos(tx, id, at)
     await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
     await refundOrder(tx, id, to, at)

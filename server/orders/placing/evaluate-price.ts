@@ -3,7 +3,6 @@
  * a promo code all ask here. From rows alone; money in paisa.
  */
 import type { Language } from '../../../contract/errors.ts'
-import { orderedPaisa } from '../../../contract/orders/weighing.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
   type AgreedPromo,
@@ -15,21 +14,18 @@ import {
   namedPromos,
   type PromoFor,
   refusedPromo,
+  type TakenOffer,
   tryPromo,
 } from '../../promotions/index.ts'
-import {
-  type Adjustment,
-  goodsPaisaOf,
-  type OrderedLine,
-  type OrderPrice,
-  priceOrder,
-} from '../states/order-price.ts'
+import { type Adjustment, type OrderPrice, priceOrder } from '../states/order-price.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
+import { type OfferedGoods, offerAdjustment, takenOf } from './apply-offers.ts'
 
 export interface PriceCase {
   readonly vendorId: string
   readonly userId: string
-  readonly lines: readonly OrderedLine[]
+  /** The lines after the first step, their offers. */
+  readonly goods: OfferedGoods
   /** Undefined while no delivery is chosen: then the price has none, and a code that frees it may still apply. */
   readonly delivery: PricedDelivery | undefined
   readonly codes: CodesAsked
@@ -52,12 +48,16 @@ export interface EvaluatedPrice {
   readonly feePaisa: number | undefined
   /** Every named code, in the order of the request; one that does not apply has its reason and takes nothing off. */
   readonly promos: readonly EvaluatedPromo[]
+  /** Offers that take something off, with the units that count towards their caps. */
+  readonly taken: readonly TakenOffer[]
 }
 
 /** The rest to pay for after the steps so far. */
 interface Running extends PromoFor {
-  /** The fee before any code. */
+  /** The fee before any discount. */
   readonly feePaisa: number | undefined
+  /** Taken off the fee by the first offer or rule that frees delivery. */
+  readonly freedPaisa: number
 }
 
 /**
@@ -79,36 +79,49 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   }
   for (const one of ofVendor) await take(one)
   const goodsLeftPaisa = left.lines.reduce((sum, line) => sum + line.paisa, 0)
-  left = withDelivery(left, of.delivery?.feeFor(goodsLeftPaisa))
+  left = withDelivery(of, left, of.delivery?.feeFor(goodsLeftPaisa))
   const [first, ...more] = ofPlatform
   if (first !== undefined) await take(first)
   // One code of each owner.
-  for (const one of more) verdicts.set(one, { ...one, verdict: refusedPromo(of, 'USER_LIMIT') })
+  for (const one of more) verdicts.set(one, { ...one, verdict: refusedPromo(left, 'USER_LIMIT') })
 
-  const promos = named.map((one) => verdicts.get(one) ?? { ...one, verdict: refusedPromo(of, 'NOT_FOUND') })
-  const { feePaisa } = left
+  const promos = named.map((one) => verdicts.get(one) ?? { ...one, verdict: refusedPromo(left, 'NOT_FOUND') })
+  const { feePaisa, freedPaisa } = left
+  const { freeDelivery, lines } = of.goods
+  const isFreed = freeDelivery !== undefined && freedPaisa > 0
   const applied = [...ofVendor, ...ofPlatform].flatMap((one) => verdicts.get(one) ?? [])
   const adjustments = [
+    ...of.goods.adjustments,
+    ...(isFreed ? [offerAdjustment(freeDelivery, freedPaisa)] : []),
     ...agreedPromos(applied).map(adjustmentOf),
     ...(of.delivery === undefined || feePaisa === undefined ? [] : [deliveryOf(of.delivery, feePaisa)]),
   ]
-  const price = priceOrder(of.lines, adjustments, of.language)
-  return { adjustments, price, goodsLeftPaisa, feePaisa, promos }
+  const price = priceOrder(lines, adjustments, of.language)
+  const taken = [...of.goods.taken, ...(isFreed ? [takenOf(freeDelivery, lines)] : [])]
+  return { adjustments, price, goodsLeftPaisa, feePaisa, promos, taken }
 }
 
-function before({ vendorId, userId, lines, delivery, city, paymentMethod, at }: PriceCase): Running {
-  const feePaisa = delivery?.feeFor(goodsPaisaOf(lines))
+/** Of several that free delivery the first counts: an offer leaves nothing of the fee to the vendor's code. */
+function before({ vendorId, userId, goods, delivery, city, paymentMethod, at }: PriceCase): Running {
+  const feePaisa = delivery?.feeFor(goods.goodsPaisa)
+  const isFreed = goods.freeDelivery !== undefined
   return {
     ...{ vendorId, userId, city, paymentMethod, at, feePaisa },
-    lines: lines.map((line) => ({ ...line, paisa: orderedPaisa(line) })),
-    deliveryPaisa: feePaisa ?? 0,
-    isDeliveryOpen: delivery === undefined,
+    lines: goods.lines.map((line, at) => ({ ...line, paisa: goods.left[at] ?? 0 })),
+    freedPaisa: 0,
+    deliveryPaisa: isFreed ? 0 : (feePaisa ?? 0),
+    isDeliveryOpen: delivery === undefined && !isFreed,
   }
 }
 
 /** The fee for the goods that are left: it may be free from some sum on. A code's discount on it stays. */
-function withDelivery(left: Running, feePaisa: number | undefined): Running {
+function withDelivery({ goods }: PriceCase, left: Running, feePaisa: number | undefined): Running {
   if (feePaisa === undefined) return left
+  const { freeDelivery } = goods
+  if (freeDelivery !== undefined) {
+    const freedPaisa = Math.min(feePaisa, freeDelivery.maxDiscountPaisa ?? feePaisa)
+    return { ...left, feePaisa, freedPaisa, deliveryPaisa: feePaisa - freedPaisa }
+  }
   const taken = (left.feePaisa ?? 0) - left.deliveryPaisa
   return { ...left, feePaisa, deliveryPaisa: feePaisa - taken }
 }

@@ -231,7 +231,7 @@ test('an order that came back is revived in the steps of now, and the ledger fol
   const frozen = { productId: riceId, variableNo: 0, quantity: 6, unit: 'g', step: 250 } as const
   // Rolled back, for the order itself stays cancelled.
   const revived = inTransaction(market.db, async (tx) => {
-    const taken = await retakeStock(tx, body.orderId, [frozen])
+    const taken = await retakeStock(tx, body.orderId, [frozen], new Date())
     expect(taken).toEqual([{ productId: riceId, variableNo: 0, quantity: 3 }])
     const { rows } = await sql`
       select v.stock, sum(m.quantity)::integer as ledger from product_variation v

@@ -9,6 +9,7 @@ import type { DB } from '../../platform/db/types.gen.ts'
 import type { Adjustment, OrderedLine } from '../states/order-price.ts'
 import { type AgreedDay, dayColumns } from './agreed-day.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
+import type { OfferedLine } from './apply-offers.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type UnpaidOrder, unpaidBefore } from './unpaid-limits.ts'
 
@@ -39,7 +40,7 @@ export interface NewOrder extends Readonly<Record<OrderText, string>> {
   readonly remindAt: Date | null
   readonly expiresAt: Date | null
   readonly totalPaisa: number
-  readonly lines: readonly OrderedLine[]
+  readonly lines: readonly OfferedLine[]
   readonly delivery: AgreedDelivery
   readonly day: AgreedDay
   readonly opensAt: Date | undefined
@@ -77,7 +78,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
     with_lines as (
       insert into order_line (
         order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
-        return_policy, unit, step_milli, is_weighed
+        return_policy, unit, step_milli, is_weighed, offer_id, offer_unit_paisa
       )
       select ${order.id}, line.*
       from unnest(
@@ -87,17 +88,20 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
         ${lines.map((line) => line.unitPaisa)}::bigint[], ${lines.map((line) => line.quantity)}::integer[],
         ${lines.map(({ productId }) => JSON.stringify(order.policies.get(productId) ?? null))}::jsonb[],
         ${lines.map((line) => line.unit)}::text[], ${lines.map((line) => toMilli(line.step))}::integer[],
-        ${lines.map((line) => line.isWeighed)}::boolean[]
+        ${lines.map((line) => line.isWeighed)}::boolean[],
+        ${lines.map(({ offered }) => offered?.offerId ?? null)}::uuid[],
+        ${lines.map(({ offered }) => offered?.unitPaisa ?? null)}::bigint[]
       ) as line
     ),
     with_adjustments as (
       insert into order_adjustment (
-        order_id, seq, kind, label, amount_paisa, bearer, platform_percent, source_id, percent, cap_paisa
+        order_id, seq, kind, label, label_ne, amount_paisa, bearer, platform_percent, source_id, percent, cap_paisa
       )
       select ${order.id}, part.*
       from unnest(
         ${order.adjustments.map((_, at) => at + 1)}::smallint[], ${order.adjustments.map((one) => one.kind)}::text[],
         ${order.adjustments.map((one) => one.label)}::text[],
+        ${order.adjustments.map((one) => one.labelNe ?? null)}::text[],
         ${order.adjustments.map((one) => one.amountPaisa)}::bigint[],
         ${order.adjustments.map((one) => one.bearer)}::text[],
         ${order.adjustments.map((one) => one.platformPercent ?? 0)}::smallint[],

@@ -10,6 +10,8 @@ import { quantityRefusal, refuseTooManyPieces } from './refuse-quantities.ts'
 
 interface Asked {
   readonly vendorId: string
+  /** The moment whose offers count. */
+  readonly at: Date
   /** Absent: the vendor's whole cart. */
   readonly lines?:
     | readonly {
@@ -85,7 +87,7 @@ async function matchedLines(
   const inCart = () => cartLinesOf(db, userId, asked.vendorId)
   let wanted = asked.lines ? onePerVariation(asked.lines) : await inCart()
   if (wanted.length === 0) return { all: [], unknown: [] }
-  const found = await pricedVariations(db, wanted, isLocked)
+  const found = await pricedVariations(db, wanted, asked.at, isLocked)
   const variations = new Map(found.map((one) => [keyOf(one), one]))
   // A change of step may have come between the two reads: with the lock held, the cart is in steps of now.
   if (isLocked && !asked.lines && found.some(isMeasured)) {

@@ -17,7 +17,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import {
   agreedPromos,
   countCodes,
+  OfferMoved,
   refuseInvalidPromos,
+  takeOffers,
   takePromos,
   withGuessLimit,
 } from '../../promotions/index.ts'
@@ -25,11 +27,12 @@ import { settingsOf } from '../../settings/index.ts'
 import { newDeliveryCode } from '../states/delivery-code.ts'
 import { notifyOrderPlaced } from '../states/notify-orders.ts'
 import { clocksOf, type OrderClocks, type StoreHours } from '../states/order-clocks.ts'
-import { goodsPaisaOf, type OrderPrice, refuseOtherPrice } from '../states/order-price.ts'
+import { type OrderPrice, refuseOtherPrice } from '../states/order-price.ts'
 import { updateOrderStats } from '../summary/count-order.ts'
 import { agreedAnswers, writeAnswers } from './agreed-answers.ts'
 import { agreedDay } from './agreed-day.ts'
 import { agreedDelivery } from './agreed-delivery.ts'
+import { applyOffers, unitNow } from './apply-offers.ts'
 import { evaluatePrice } from './evaluate-price.ts'
 import { newOrderNumber } from './order-number.ts'
 import {
@@ -99,8 +102,9 @@ async function placeOnFreeNumber(
         place(ctx, { ...buyer, ...order, request }, tx, afterCommit),
       )
     } catch (error) {
-      // Collision: a concurrent order drew the same number. Everything was rolled back, so draw again.
-      if (tries >= mostNumbersTried || !isUniqueViolation(error)) throw error
+      // Collision: a concurrent order drew the same number. Everything was rolled back, so draw again. An offer that has
+      // moved since it was read is read again: the shopper is told the new price, or pays the one that was seen.
+      if (tries >= mostNumbersTried || !(isUniqueViolation(error) || error instanceof OfferMoved)) throw error
     }
   }
 }
@@ -119,19 +123,25 @@ async function place(
 
   const terms = foundOr(await deliveryTerms(tx, { ...asked, userId }))
   if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
-  const { lines, leftOut } = await orderedLines(tx, userId, asked)
+  const { lines: ordered, leftOut } = await orderedLines(tx, userId, { ...asked, at })
+  const goods = await applyOffers(tx, { lines: ordered, userId, at })
+  const { lines } = goods
   const isAgeLimited = await hasAgeLimited(tx, productIdsOf(lines))
   if (isAgeLimited && asked.isOfAge === undefined) throw new Refusal('AGE_NOT_STATED')
   const answers = await agreedAnswers(tx, userId, asked, lines)
-  const delivery = await agreedDelivery(ctx, tx, terms, asked, { goodsPaisa: goodsPaisaOf(lines), language })
-  const { adjustments, promos, price } = await evaluatePrice(tx, {
-    ...{ vendorId: asked.vendorId, userId, lines, codes: asked, at, language },
+  const delivery = await agreedDelivery(ctx, tx, terms, asked, { ...goods, language })
+  const { adjustments, promos, price, taken } = await evaluatePrice(tx, {
+    ...{ vendorId: asked.vendorId, userId, goods, codes: asked, at, language },
     ...{ delivery, city: delivery.address?.city },
     paymentMethod: asked.paymentMethod,
   })
   refuseInvalidPromos(promos)
   if (leftOut.length > 0 && price.totalPaisa !== asked.expectedTotal) throw shortOf(leftOut)
-  refuseOtherPrice(price, lines, asked)
+  refuseOtherPrice(
+    price,
+    lines.map((line) => ({ ...line, unitPaisa: unitNow(line) })),
+    asked,
+  )
   refuseCash(terms.option, { method: asked.paymentMethod, totalPaisa: price.totalPaisa })
 
   const day = agreedDay(terms, lines, { wishedDay: asked.wishedDay, at })
@@ -184,6 +194,7 @@ async function place(
   await removeCartLines(tx, userId, asked.vendorId, lines)
   // Last, to hold the lock shortly: orders of the same products wait from here until commit.
   await takeStock(tx, orderId, lines)
+  await takeOffers(tx, { orderId, userId, at }, taken)
   await takePromos(tx, { orderId, userId, at }, agreedPromos(promos))
   await updateOrderStats(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
   const placed = { orderId, orderNo: answer.orderNo, totalPaisa: price.totalPaisa, status: clocks.status }

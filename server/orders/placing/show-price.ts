@@ -6,11 +6,12 @@ import { hasAgeLimited } from '../../catalogue/index.ts'
 import { deliveryTerms, nextFreeDelivery } from '../../delivery/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { countCodes, type EvaluatedPromo, withGuessLimit } from '../../promotions/index.ts'
+import { countCodes, type EvaluatedPromo, type OfferOnLine, withGuessLimit } from '../../promotions/index.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { goodsPaisaOf, type OrderedLine } from '../states/order-price.ts'
+import { goodsPaisaOf } from '../states/order-price.ts'
 import { vatIncludedIn } from '../states/vat-included.ts'
 import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
+import { applyOffers, type OfferedGoods, type OfferedLine, unitNow } from './apply-offers.ts'
 import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
 import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
 import { shownDay } from './show-day.ts'
@@ -49,16 +50,19 @@ async function priceOne(
   asked: Asked,
 ): Promise<Priced> {
   const { vendorId, deliveryOptionId, paymentMethod } = asked
-  const { lines, leftOut } = await orderableLines(ctx.db, userId, asked)
+  const at = ctx.clock()
+  const { lines: ordered, leftOut } = await orderableLines(ctx.db, userId, { ...asked, at })
+  const goods = await applyOffers(ctx.db, { lines: ordered, userId, at })
+  const { lines } = goods
   const terms =
     deliveryOptionId === undefined
       ? undefined
       : await deliveryTerms(ctx.db, { ...asked, deliveryOptionId, userId })
   const reached =
-    terms && (await pricedDelivery(ctx, ctx.db, terms, asked, { goodsPaisa: goodsPaisaOf(lines), language }))
+    terms && (await pricedDelivery(ctx, ctx.db, terms, asked, { ...goods, language }))
   const delivery = reached?.delivery
   const evaluated = await evaluatePrice(ctx.db, {
-    ...{ vendorId, userId, lines, codes: asked, at: ctx.clock(), language },
+    ...{ vendorId, userId, goods, codes: asked, at, language },
     ...{ delivery, city: delivery?.address?.city },
     paymentMethod,
   })
@@ -71,7 +75,7 @@ async function priceOne(
   const free = terms?.option.freeAbovePaisa ?? null
   return {
     vendorId,
-    lines: lines.map(presentLine),
+    lines: lines.map((line, at) => presentLine(line, goods.onLines[at], language)),
     leftOut: leftOut.map(presentLeftOut),
     ...(isAgeLimited && { isAgeLimited }),
     breakdown: breakdownOf(evaluated, delivery, language),
@@ -88,7 +92,7 @@ async function priceOne(
       }),
     ...(terms &&
       delivery &&
-      lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, ctx.clock()) }),
+      lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, at) }),
     codes: promos.map(presentCode),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
     hints:
@@ -100,19 +104,36 @@ async function priceOne(
   }
 }
 
-const keyOf = ({ productId, variableNo, quantity }: LeftOutLine | OrderedLine) => ({
+const keyOf = ({ productId, variableNo, quantity }: LeftOutLine | OfferedLine) => ({
   productId,
   ...(variableNo > 0 && { variableNo }),
   quantity,
 })
 
-const presentLine = (line: OrderedLine): Priced['lines'][number] => ({
+const presentLine = (
+  line: OfferedLine,
+  onLine: OfferOnLine | undefined,
+  language: Call<Route>['language'],
+): Priced['lines'][number] => ({
   ...keyOf(line),
-  unit: line.unitPaisa,
+  unit: unitNow(line),
   listUnit: line.listPaisa,
-  lineTotal: orderedPaisa(line),
+  lineTotal: orderedPaisa({ ...line, unitPaisa: unitNow(line) }),
   isWeighed: line.isWeighed,
+  ...presentOffer(onLine, language),
 })
+
+/** The offer that counts for the line; else one that would, for fewer units. */
+function presentOffer(
+  { offer = undefined, short = undefined }: Partial<OfferOnLine> = {},
+  language: Call<Route>['language'],
+): Pick<Priced['lines'][number], 'offer'> {
+  const shown = offer ?? short?.offer
+  if (shown === undefined) return {}
+  const { id, title, titleNe, endsAt } = shown
+  const left = offer === undefined && short !== undefined && { left: short.left }
+  return { offer: { id, title: (language === 'ne' && titleNe) || title, until: endsAt, ...left } }
+}
 
 const presentLeftOut = (line: LeftOutLine): Priced['leftOut'][number] => ({
   ...keyOf(line),
@@ -146,7 +167,7 @@ function freeDeliveryHint(
 }
 
 /** Discounts of the goods have shares of their lines; one of the delivery has none. */
-const goodsLeft = (lines: readonly OrderedLine[], { adjustments }: EvaluatedPrice): number =>
+const goodsLeft = (lines: OfferedGoods['lines'], { adjustments }: EvaluatedPrice): number =>
   adjustments.flatMap(({ shares = [] }) => shares).reduce((sum, share) => sum + share, goodsPaisaOf(lines))
 
 /** Before a delivery is chosen: the nearest sum from which one of the store's is free. */

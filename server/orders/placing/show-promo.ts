@@ -3,6 +3,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { canonicalCode, consumeGuess, type Promo, type PromoVerdict } from '../../promotions/index.ts'
+import { applyOffers } from './apply-offers.ts'
 import { evaluatePrice } from './evaluate-price.ts'
 import { orderableLines } from './ordered-lines.ts'
 
@@ -16,11 +17,14 @@ export async function showPromo(ctx: AppContext, call: Call<Route>): Promise<Res
   const { query, caller, address, language } = call
   const { vendorId, code, vendorCode, deliveryFee, city } = query
   const giveBack = await consumeGuess(ctx, { accountId: caller.accountId, address })
-  const { lines } = await orderableLines(ctx.db, caller.accountId, { vendorId })
+  const at = ctx.clock()
+  const userId = caller.accountId
+  const { lines } = await orderableLines(ctx.db, userId, { vendorId, at })
+  const goods = await applyOffers(ctx.db, { lines, userId, at })
   const delivery = deliveryFee === undefined ? undefined : { name: '', city, feeFor: () => deliveryFee }
   const priceWith = (codes: { promoCode?: string; platformCode?: string }) =>
     evaluatePrice(ctx.db, {
-      ...{ vendorId, userId: caller.accountId, lines, codes, at: ctx.clock(), language },
+      ...{ vendorId, userId, goods, codes, at, language },
       ...{ delivery, city, paymentMethod: query.paymentMethod },
     })
   const alone = await priceWith({ promoCode: code })

@@ -19,7 +19,7 @@ export async function promiseAgain(tx: Tx, orderId: string, at: Date): Promise<v
     .select(['product_id as productId', 'variable_no as variableNo'])
     .where('order_id', '=', orderId)
     .execute()
-  const natural = agreedDay(terms, await pricedVariations(tx, lines), { wishedDay: undefined, at })
+  const natural = agreedDay(terms, await pricedVariations(tx, lines, at), { wishedDay: undefined, at })
   const wished = order?.wishedDay ?? null
   const isKept = wished !== null && natural.promise !== undefined && wished > natural.promise.day
   const again = { promise_reminded_at: null, promise_told_at: null, promise_broken_at: null }

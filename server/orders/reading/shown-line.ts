@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { lineWeighingOf, type WeighingColumns } from '../states/line-weighing.ts'
 import { shownAnswers } from '../states/order-answers.ts'
 import type { LineJson } from '../states/order-columns.ts'
+import { amountOf, isPrepaid } from '../weighing/weighed-amounts.ts'
 
 type Line = ResponseData<typeof contract.orders.adminDetail>['lines'][number]
 
@@ -21,6 +22,14 @@ export const shownLine = (ctx: AppContext, line: LineJson, order: WeighingColumn
   unit: line.unit,
   step: line.step,
   lineTotal: line.lineTotal,
+  ...shownOffer(line, order),
   weighing: lineWeighingOf(line, order),
   ...shownAnswers(ctx, line),
 })
+
+function shownOffer(line: LineJson, { paymentMethod }: WeighingColumns): Pick<Line, 'offer'> {
+  const { offerId, offerPrice } = line
+  if (offerId === null || offerPrice === null) return {}
+  const lineTotal = amountOf({ ...line, unitPaisa: offerPrice }, line.weighedMilli, isPrepaid({ paymentMethod }))
+  return { offer: { id: offerId, unitPrice: offerPrice, lineTotal } }
+}

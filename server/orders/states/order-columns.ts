@@ -20,7 +20,13 @@ export interface LineJson
   extends WeighingJson,
     AnswersJson,
     Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
-    Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }>,
+    Aliased<'order_line', {
+        productImage: 'picture'
+        costPrice: 'list_paisa'
+        sellingPrice: 'unit_paisa'
+        offerId: 'offer_id'
+        offerPrice: 'offer_unit_paisa'
+      }>,
     MeasureRow {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly lineTotal: number
@@ -29,7 +35,8 @@ export interface LineJson
 export const lines: RawBuilder<LineJson[]> = sql`(
   select json_agg(json_build_object(
     'productId', product_id, 'variableNo', variable_no, 'productName', product_name, 'productImage', picture,
-    'attribute', attribute, 'costPrice', list_paisa, 'sellingPrice', unit_paisa, 'quantity', quantity,
+    'attribute', attribute, 'costPrice', list_paisa, 'sellingPrice', unit_paisa, 'offerId', offer_id,
+    'offerPrice', offer_unit_paisa, 'quantity', quantity,
     ${measureJson('l')}, 'lineTotal', ${linePaisa('l')}, ${weighingParts},
     'answers', answers, 'answerPictures', answer_pictures
   ) order by product_id, variable_no)
@@ -38,24 +45,25 @@ export const lines: RawBuilder<LineJson[]> = sql`(
 
 export type AdjustmentJson = Aliased<
   'order_adjustment',
-  { kind: 'kind'; label: 'label'; amount: 'amount_paisa' }
+  { kind: 'kind'; label: 'label'; labelNe: 'label_ne'; amount: 'amount_paisa' }
 >
 
 export const adjustments: RawBuilder<AdjustmentJson[]> = sql`(
-  select coalesce(json_agg(json_build_object('kind', kind, 'label', label, 'amount', amount_paisa) order by seq), '[]')
+  select coalesce(json_agg(json_build_object(
+    'kind', kind, 'label', label, 'labelNe', label_ne, 'amount', amount_paisa
+  ) order by seq), '[]')
   from order_adjustment where order_id = o.id
 )`
 
-/** The fee is named as its delivery option was at placement, in the language of the reader. */
+/** Offers and the fee are named as they were at placement, in the language of the reader. */
 export const breakdownIn = (
-  order: { readonly breakdown: AdjustmentJson[]; readonly deliveryNameNe: string | null },
+  { breakdown, deliveryNameNe }: { readonly breakdown: AdjustmentJson[]; readonly deliveryNameNe: string | null },
   language: Language,
-): AdjustmentJson[] => {
-  const { breakdown, deliveryNameNe } = order
-  return language === 'ne' && deliveryNameNe !== null
-    ? breakdown.map((part) => (part.kind === 'DELIVERY' ? { ...part, label: deliveryNameNe } : part))
-    : breakdown
-}
+) =>
+  breakdown.map(({ kind, label, labelNe, amount }) => {
+    const nepali = kind === 'DELIVERY' ? deliveryNameNe : labelNe
+    return { kind, label: (language === 'ne' && nepali) || label, amount }
+  })
 
 export interface EventJson extends Columns<'order_event', 'note'> {
   readonly status: OneOf<'order_event', 'to_status', OrderStatus>

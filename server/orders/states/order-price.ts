@@ -36,6 +36,8 @@ export function goodsPaisaOf(lines: readonly { unitPaisa: number; quantity: numb
 export interface Adjustment {
   readonly kind: AdjustmentKind
   readonly label: string
+  /** In Nepali, where it has been given. */
+  readonly labelNe?: string | null
   readonly amountPaisa: number
   readonly bearer: 'SHOPPER' | 'VENDOR' | 'PLATFORM' | 'SHARED'
   readonly platformPercent?: number
@@ -58,8 +60,8 @@ export function priceOrder(
     totalPaisa: adjustments.reduce((sum, { amountPaisa }) => sum + amountPaisa, goods),
     breakdown: [
       goodsPart(goods, language),
-      ...adjustments.map(({ kind, label, amountPaisa, sourceId }) => ({
-        ...{ kind, label, amount: amountPaisa },
+      ...adjustments.map(({ kind, label, labelNe, amountPaisa, sourceId }) => ({
+        ...{ kind, label: (language === 'ne' && labelNe) || label, amount: amountPaisa },
         ...(sourceId && { sourceId }),
       })),
     ],
@@ -73,8 +75,15 @@ export interface Expectation {
     | undefined
 }
 
+/** A line at the price of one unit now, after an offer that lowers it. */
+export interface UnitLine {
+  readonly productId: string
+  readonly variableNo: number
+  readonly unitPaisa: number
+}
+
 /** Nothing is sold at another price than the one that the shopper saw. PRICE_CHANGED shows the new one. */
-export function refuseOtherPrice(price: OrderPrice, lines: readonly OrderedLine[], seen: Expectation): void {
+export function refuseOtherPrice(price: OrderPrice, lines: readonly UnitLine[], seen: Expectation): void {
   const isAsSeen =
     seen.expectedTotal === price.totalPaisa &&
     (seen.lines ?? []).every((line) =>

@@ -993,6 +993,26 @@ export interface PictureUpload {
   picture: string;
 }
 
+export interface PriceHistory {
+  id: Generated<number>;
+  /**
+   * The offer that the price was charged in; null: a selling price without offer.
+   */
+  offer_id: string | null;
+  paisa: number;
+  product_id: string;
+  since: Timestamp;
+  /**
+   * The struck price of that offer: one that follows soon keeps it.
+   */
+  struck_paisa: number | null;
+  /**
+   * In an offer: when it ended or changed. A selling price stands until the next one.
+   */
+  until_at: Timestamp | null;
+  variable_no: number;
+}
+
 export interface Product {
   attributes: Generated<string[]>;
   /**
@@ -1056,6 +1076,9 @@ export interface Product {
   saving_paisa: Generated<number>;
   search_tier: Generated<number>;
   search_words: Generated<number[]>;
+  /**
+   * Sort key: the stored shown price, offers that are counted included. For order, filter and ranges; never charged.
+   */
   selling_paisa: Generated<number>;
   sold_count: Generated<number>;
   status: Generated<string>;
@@ -1126,6 +1149,28 @@ export interface ProductFact {
 export interface ProductLineForm {
   form_id: string;
   product_id: string;
+}
+
+export interface ProductOffer {
+  ends_at: Timestamp;
+  /**
+   * Whether product.selling_paisa counts it: a job turns it at begin and end.
+   */
+  is_counted: Generated<boolean>;
+  offer_id: string;
+  product_id: string;
+  starts_at: Timestamp;
+  struck_paisa: number | null;
+  /**
+   * Since when this price counts, where that is later than the start.
+   */
+  told_at: Timestamp;
+  /**
+   * Null: no unit price changes (some free with others, free delivery).
+   */
+  unit_paisa: number | null;
+  variable_no: number;
+  version: number;
 }
 
 export interface ProductQuestion {
@@ -1525,6 +1570,34 @@ export interface SettlementEvent {
   to_status: string;
 }
 
+export interface ShownOffer {
+  badge: string | null;
+  badge_ne: string | null;
+  banner: string | null;
+  buy_quantity: number | null;
+  /**
+   * When it was switched on or off for the last time.
+   */
+  changed_at: Timestamp;
+  ends_at: Timestamp;
+  get_quantity: number | null;
+  id: string;
+  /**
+   * False for a draft, a paused, an ended and a hidden one: at once for every window.
+   */
+  is_on: boolean;
+  kind: string;
+  slug: string;
+  starts_at: Timestamp;
+  title: string;
+  title_ne: string | null;
+  vendor_id: string;
+  /**
+   * Version of the last telling: windows of earlier ones are not written any more.
+   */
+  version: number;
+}
+
 export interface SignInFailure {
   bucket: string;
   failures: Generated<number>;
@@ -1763,10 +1836,12 @@ export interface DB {
   picture: Picture;
   picture_arrival: PictureArrival;
   picture_upload: PictureUpload;
+  price_history: PriceHistory;
   product: Product;
   product_appeal: ProductAppeal;
   product_fact: ProductFact;
   product_line_form: ProductLineForm;
+  product_offer: ProductOffer;
   product_question: ProductQuestion;
   product_size_chart: ProductSizeChart;
   product_variation: ProductVariation;
@@ -1799,6 +1874,7 @@ export interface DB {
   settlement: Settlement;
   settlement_entry: SettlementEntry;
   settlement_event: SettlementEvent;
+  shown_offer: ShownOffer;
   sign_in_failure: SignInFailure;
   socket_io_attachments: SocketIoAttachments;
   stock_movement: StockMovement;

@@ -29,6 +29,8 @@ export const lateRoutePaths = {
   },
   catalogue: {
     searchMatches: ['GET', '/api/products/search/match'],
+    liveOffers: ['GET', '/api/products/offer/'],
+    offer: ['GET', '/api/products/offer/:slug'],
     savedProducts: ['GET', '/api/products/wishlist/'],
     buyAgain: ['GET', '/api/products/buyAgain/'],
     myReview: ['GET', '/api/products/review/mine'],

@@ -34,6 +34,7 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['review-', 'star'],
   ['question-', 'chat'],
   ['product-', 'grid'],
+  ['offer-', 'grid'],
   ['stock-', 'package'],
   ['store-', 'store'],
 ]

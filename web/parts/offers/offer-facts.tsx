@@ -4,7 +4,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
 import { type ShownOffer, useOfferWords } from './offer-words.ts'
 
-/** What an offer takes off, of which products, from when until when, and how many. */
+/** An offer's effect, products, days and caps. */
 export function OfferFacts({ of }: { of: ShownOffer }) {
   const t = useTranslate()
   const words = useOfferWords()

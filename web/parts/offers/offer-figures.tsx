@@ -5,7 +5,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 
 type OfferResult = ResponseJson<typeof offerRoutes.offerResult>
 
-/** What an offer has brought, and which products sold most at it. */
+/** Orders, units, revenue and discount of an offer, and the products that sold most at it. */
 export function OfferFigures({ result }: { result: OfferResult }) {
   const t = useTranslate()
   const { orders, units, revenue, discount, shoppers, products } = result

@@ -19,6 +19,7 @@ export const labels: {
   minPrice: (rupees, t) => t('filters.from', { price: formatRupees(Number(rupees)) }),
   maxPrice: (rupees, t) => t('filters.to', { price: formatRupees(Number(rupees)) }),
   inStock: (_, t) => t('filters.stock'),
+  offer: (_, t) => t('filters.offer'),
   onSale: (_, t) => t('filters.sale'),
   minRating: (_, t) => t('filters.rating'),
   openNow: (_, t) => t('filters.open'),
@@ -33,8 +34,8 @@ export const labels: {
       .join(': '),
 }
 
-/** Filters with a control of their own. All others are toggles. */
-type OwnControl = 'price' | 'brand' | 'condition' | 'attributes'
+/** Filters with a control of their own; an offer comes with its address. All others are toggles. */
+type OwnControl = 'price' | 'offer' | 'brand' | 'condition' | 'attributes'
 export type ToggleName = Exclude<FilterName, OwnControl>
 
 /** The parameter of each filter that is set or not, with the value that sets it; in the order of the panel. */

@@ -46,6 +46,7 @@ const readers: { readonly [Filter in FilterName]: (given: Given) => FilterParams
   brand: ({ brand }) => ({ brand: namesIn(brand) }),
   condition: ({ condition }) => ({ condition: conditionsIn(condition) }),
   stock: ({ inStock }) => ({ inStock: setIn(inStock) }),
+  offer: ({ offer }) => ({ offer: typeof offer === 'string' && slug.test(offer) ? offer : undefined }),
   sale: ({ onSale }) => ({ onSale: setIn(onSale) }),
   rating: ({ minRating }) => ({ minRating: minRating === '4' ? minRating : undefined }),
   open: ({ openNow }) => ({ openNow: setIn(openNow) }),
@@ -105,6 +106,8 @@ export const withoutFilters = ({ search, categoryId, subCatId }: GoodsSearch): G
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isId = (word: unknown): word is string => typeof word === 'string' && uuid.test(word)
+
+const slug = /^[a-z0-9-]{1,80}$/
 
 const rupees = /^\d{1,9}(\.\d{1,2})?$/
 

@@ -1,4 +1,3 @@
-import { formatCount } from '../../../contract/shared/money.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'

@@ -10,7 +10,7 @@ interface KindStepProps extends PartProps {
   examplePrice: number | undefined
 }
 
-/** What the offer does, in plain words, with its numbers and an example. */
+/** The kind of offer in plain words, with its numbers and an example. */
 export function KindStep({ examplePrice, ...part }: KindStepProps) {
   const t = useTranslate()
   const { typed, set, faultOf } = part

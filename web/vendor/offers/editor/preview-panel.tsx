@@ -1,5 +1,4 @@
 import { offerPreviewRows } from '../../../../contract/promotions/offer-states.ts'
-import { formatCount } from '../../../../contract/shared/money.ts'
 import { useLanguage } from '../../../lib/i18n/language.tsx'
 import { inLanguage } from '../../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
@@ -19,7 +18,7 @@ interface PreviewPanelProps {
   asked: ReturnType<typeof usePreview>
 }
 
-/** What the offer reaches, what stands in its way, and cards as shoppers will see them. */
+/** How many products the offer reaches, its conflicts, and cards as shoppers will see them. */
 export function PreviewPanel({ typed, asked: { preview, isAsked } }: PreviewPanelProps) {
   const t = useTranslate()
   const shown = isAsked ? preview.data : undefined

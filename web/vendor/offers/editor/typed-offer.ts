@@ -135,7 +135,7 @@ function momentOf(typed: string, before: string | undefined, now: Date): string 
   return (instantOf(typed) ?? now).toISOString()
 }
 
-/** What the price of products depends on: as much as a preview asks. */
+/** The fields that the price of products depends on: as much as a preview asks. */
 export const effectOf = (typed: TypedOffer, began: StoredOffer | null, now: Date) => ({
   ...numbersIn(typed),
   maxDiscount: numberIn(typed, 'maxDiscount'),

@@ -11,7 +11,7 @@ interface WorkedExampleLineProps {
   price: number | undefined
 }
 
-/** What the offer makes of one product, as a sentence. */
+/** The worked example as a sentence. */
 export function WorkedExampleLine({ typed, price = usualPrice }: WorkedExampleLineProps) {
   const t = useTranslate()
   const example = exampleOf(numbersIn(typed), price)

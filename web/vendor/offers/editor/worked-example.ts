@@ -1,4 +1,4 @@
-/** What an offer makes of one price, as the worked example in the form. Pure. */
+/** The worked example of the form: one price before and in the offer. Pure. */
 import type { OfferKind } from '../../../../contract/promotions/offer-kinds.ts'
 import { toPaisa, toRupees } from '../../../../contract/shared/money.ts'
 

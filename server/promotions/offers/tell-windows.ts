@@ -1,0 +1,125 @@
+/** Telling the catalogue what an offer costs: its head at once, its windows in bites. */
+import { sql } from 'kysely'
+import {
+  endTelling,
+  endWindows,
+  lockProducts,
+  lowestOf30Days,
+  mostWindowsAtOnce,
+  type ToldWindow,
+  tellOffer,
+  tellWindows,
+  variationKey,
+} from '../../catalogue/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { type ReachedGoods, reachedGoods, type Selection, selectionOf } from './offer-goods.ts'
+import { isOn, lockedOffer, type Offer } from './offer-rows.ts'
+import { offerUnit } from './offer-unit.ts'
+
+/** Products of one bite: a product has a hundred variations at most. */
+const bite = 200
+
+/** Tells the head alone: it takes effect at once for every window. */
+export const tellHead = (tx: Tx, offer: Offer, at: Date): Promise<boolean> =>
+  tellOffer(
+    tx,
+    {
+      offerId: offer.id,
+      vendorId: offer.vendorId,
+      slug: offer.slug,
+      title: offer.title,
+      titleNe: offer.titleNe,
+      kind: offer.kind,
+      badge: offer.badge,
+      badgeNe: offer.badgeNe,
+      bannerPicture: offer.banner,
+      buyQuantity: offer.buyQuantity,
+      getQuantity: offer.getQuantity,
+      startsAt: offer.startsAt,
+      endsAt: offer.endsAt,
+      isOn: isOn(offer),
+      version: offer.toldVersion,
+    },
+    at,
+  )
+
+/**
+ * Begins a telling anew under the next version, and tells the first bite; what is left is the job's. The caller holds the
+ * lock of the vendor's products and that of the offer: no price changes between its reading and its window.
+ */
+export async function startTelling(tx: Tx, offerId: string, at: Date): Promise<void> {
+  await sql`
+    update offer set told_version = told_version + 1, is_telling = true, told_after = null
+    where id = ${offerId}`.execute(tx)
+  await tellBite(tx, offerId, at)
+}
+
+/** Scheduled offers of the store begin after other prices than were known: their struck prices are told again. */
+export async function tellScheduledAgain(tx: Tx, { id, vendorId }: Offer, at: Date): Promise<void> {
+  await sql`
+    update offer set told_version = told_version + 1, is_telling = true, told_after = null
+    where vendor_id = ${vendorId} and id <> ${id} and starts_at > ${at} and told_version > 0
+      and status in ('ACTIVE', 'PAUSED')`.execute(tx)
+}
+
+/** Takes the locks of one bite and tells it. False once the offer is told whole. */
+export async function tellNextBite(tx: Tx, told: { offerId: string; vendorId: string }, at: Date): Promise<boolean> {
+  await lockProducts(tx, told.vendorId)
+  return tellBite(tx, told.offerId, at)
+}
+
+async function tellBite(tx: Tx, offerId: string, at: Date): Promise<boolean> {
+  const offer = await lockedOffer(tx, offerId)
+  if (offer === undefined || !offer.isTelling) return false
+  if (offer.toldAfter === null) await tellHead(tx, offer, at)
+  const selection = await selectionOf(tx, offer)
+  const goods = await reachedGoods(tx, selection, { after: offer.toldAfter, products: bite })
+  await writeWindows(tx, offer, await windowsOf(tx, offer, goods), at)
+  const products = new Set(goods.map(({ productId }) => productId))
+  const isWhole = products.size < bite
+  if (isWhole) await endTelling(tx, offerId, offer.toldVersion, at)
+  await tx
+    .updateTable('offer')
+    .set(
+      isWhole ? { is_telling: false, told_after: null } : { told_after: goods.at(-1)?.productId ?? null },
+    )
+    .where('id', '=', offerId)
+    .execute()
+  return !isWhole
+}
+
+/** Tells some products of an offer again, and takes out those that are not in it any more. */
+export async function retellProducts(
+  tx: Tx,
+  offer: Offer,
+  selection: Selection,
+  productIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const goods = await reachedGoods(tx, selection, { among: productIds })
+  const windows = await windowsOf(tx, offer, goods)
+  await writeWindows(tx, offer, windows, at)
+  await endWindows(tx, offer.id, { productIds, kept: windows }, at)
+}
+
+async function writeWindows(tx: Tx, offer: Offer, windows: readonly ToldWindow[], at: Date): Promise<void> {
+  for (let from = 0; from < windows.length; from += mostWindowsAtOnce) {
+    await tellWindows(tx, offer.id, offer.toldVersion, windows.slice(from, from + mostWindowsAtOnce), at)
+  }
+}
+
+/** Variations whose price the offer does not lower get no window. */
+async function windowsOf(tx: Tx, offer: Offer, goods: readonly ReachedGoods[]): Promise<ToldWindow[]> {
+  const lowered = goods.flatMap((one) => {
+    const unitPaisa = offerUnit(offer, one)
+    return unitPaisa === undefined ? [] : [{ productId: one.productId, variableNo: one.variableNo, unitPaisa }]
+  })
+  const priced = lowered.filter(({ unitPaisa }) => unitPaisa !== null)
+  const lowest =
+    priced.length === 0 ? new Map<string, number>() : await lowestOf30Days(tx, priced, offer.startsAt, offer.id)
+  return lowered.map((window) => ({ ...window, struckPaisa: struckOf(window.unitPaisa, lowest.get(variationKey(window))) }))
+}
+
+/** A price that is not above that of the offer is not struck. */
+export const struckOf = (unitPaisa: number | null, lowestPaisa: number | undefined): number | null =>
+  unitPaisa !== null && lowestPaisa !== undefined && lowestPaisa > unitPaisa ? lowestPaisa : null
