@@ -47,7 +47,7 @@ create table admin_act (
   before jsonb,
   after jsonb,
   constraint admin_act_pkey PRIMARY KEY (id),
-  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
+  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text, 'OFFER'::text]))) NOT VALID,
   constraint admin_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
 CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC);
@@ -689,6 +689,105 @@ create table notification_choice (
   constraint notification_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+-- Offers of stores as promotions keep them; the catalogue is told their windows.
+create table offer (
+  id uuid not null,
+  vendor_id uuid not null,
+  slug text not null, -- Of its address; never changes.
+  title text not null,
+  title_ne text,
+  kind text not null,
+  percent smallint,
+  amount_paisa bigint, -- Off one reference quantity: a piece, a kilo, a litre, a metre or a tola. So is fixed_paisa its price.
+  fixed_paisa bigint,
+  buy_quantity smallint,
+  get_quantity smallint,
+  max_discount_paisa bigint, -- The most of the delivery fee that it takes; null: all of it.
+  scope text not null,
+  category_ids uuid[] default '{}'::uuid[] not null,
+  badge text,
+  badge_ne text,
+  banner text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  stock_cap integer,
+  per_shopper_cap integer,
+  used_units integer default 0 not null, -- Units that orders hold at it; orders that end unsold give theirs back.
+  status text default 'DRAFT'::text not null, -- As its vendor has set it; scheduled, live and sold out follow from clock and counts.
+  hidden_at timestamp with time zone, -- Hidden by the market, whatever its status.
+  hidden_by uuid,
+  hidden_reason text,
+  bearer text default 'VENDOR'::text not null,
+  platform_percent smallint default 0 not null,
+  version integer default 1 not null, -- Optimistic concurrency: counts the edits.
+  told_version integer default 0 not null, -- The last telling of its windows to the catalogue; 0: never told.
+  is_telling boolean default false not null, -- A telling is under way: a job goes on with it.
+  told_after uuid, -- The last product that was told; null: none yet.
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_slug_key UNIQUE (slug),
+  constraint offer_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint offer_bearer_check CHECK ((bearer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
+  constraint offer_buy_quantity_check CHECK (((buy_quantity >= 1) AND (buy_quantity <= 99))),
+  constraint offer_check CHECK ((starts_at < ends_at)),
+  constraint offer_check1 CHECK (((kind = 'PERCENT'::text) = (percent IS NOT NULL))),
+  constraint offer_check2 CHECK (((kind = 'AMOUNT'::text) = (amount_paisa IS NOT NULL))),
+  constraint offer_check3 CHECK (((kind = 'FIXED_PRICE'::text) = (fixed_paisa IS NOT NULL))),
+  constraint offer_check4 CHECK ((((kind = 'BUY_X_GET_Y'::text) = (buy_quantity IS NOT NULL)) AND ((kind = 'BUY_X_GET_Y'::text) = (get_quantity IS NOT NULL)))),
+  constraint offer_check5 CHECK (((kind = 'FREE_DELIVERY'::text) OR (max_discount_paisa IS NULL))),
+  constraint offer_check6 CHECK (((stock_cap IS NULL) OR (used_units <= stock_cap))),
+  constraint offer_check7 CHECK ((((hidden_at IS NULL) = (hidden_reason IS NULL)) AND ((hidden_at IS NULL) = (hidden_by IS NULL)))),
+  constraint offer_fixed_paisa_check CHECK ((fixed_paisa > 0)),
+  constraint offer_get_quantity_check CHECK (((get_quantity >= 1) AND (get_quantity <= 99))),
+  constraint offer_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'AMOUNT'::text, 'FIXED_PRICE'::text, 'BUY_X_GET_Y'::text, 'FREE_DELIVERY'::text]))),
+  constraint offer_max_discount_paisa_check CHECK ((max_discount_paisa > 0)),
+  constraint offer_per_shopper_cap_check CHECK ((per_shopper_cap > 0)),
+  constraint offer_percent_check CHECK (((percent >= 1) AND (percent <= 99))),
+  constraint offer_platform_percent_check CHECK (((platform_percent >= 0) AND (platform_percent <= 100))),
+  constraint offer_scope_check CHECK ((scope = ANY (ARRAY['STORE'::text, 'CATEGORIES'::text, 'PRODUCTS'::text]))),
+  constraint offer_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint offer_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text]))),
+  constraint offer_stock_cap_check CHECK ((stock_cap > 0)),
+  constraint offer_used_units_check CHECK ((used_units >= 0)),
+  constraint offer_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint offer_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES account(id),
+  constraint offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX offer_by_age ON public.offer USING btree (created_at DESC, id DESC);
+CREATE INDEX offer_is_told ON public.offer USING btree (id) WHERE is_telling;
+CREATE INDEX offer_of_vendor ON public.offer USING btree (vendor_id, created_at DESC, id DESC);
+
+-- Products chosen one by one, of an offer with scope PRODUCTS.
+create table offer_product (
+  offer_id uuid not null,
+  product_id uuid not null,
+  variable_nos smallint[], -- Null: every variation.
+  constraint offer_product_pkey PRIMARY KEY (offer_id, product_id),
+  constraint offer_product_variable_nos_check CHECK ((variable_nos <> '{}'::smallint[])),
+  constraint offer_product_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id) ON DELETE CASCADE,
+  constraint offer_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_product_of_product ON public.offer_product USING btree (product_id);
+
+-- Units of an order line at an offer: they count towards its caps until the order ends unsold.
+create table offer_use (
+  order_id uuid not null,
+  offer_id uuid not null,
+  product_id uuid not null,
+  variable_no smallint not null,
+  user_id uuid not null,
+  units integer not null,
+  used_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  constraint offer_use_pkey PRIMARY KEY (order_id, offer_id, product_id, variable_no),
+  constraint offer_use_units_check CHECK ((units > 0)),
+  constraint offer_use_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
+);
+CREATE INDEX offer_use_of_shopper ON public.offer_use USING btree (offer_id, user_id) WHERE (returned_at IS NULL);
+
 -- Redirects of renamed stores.
 create table old_username (
   username text not null,
@@ -725,6 +824,7 @@ create table order_adjustment (
   percent smallint, -- Of a discount in percent, as agreed; null: an amount that stays.
   cap_paisa bigint, -- The most that a discount in percent takes off; null: no such limit.
   ordered_paisa bigint, -- The amount at placement, once the order was weighed.
+  label_ne text, -- Its label in Nepali; null where it has none.
   constraint order_adjustment_pkey PRIMARY KEY (order_id, seq),
   constraint order_adjustment_bearer_check CHECK ((bearer = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
   constraint order_adjustment_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'OFFER'::text, 'DISCOUNT_RULE'::text, 'PROMO'::text, 'REWARD'::text]))) NOT VALID,
@@ -817,10 +917,13 @@ create table order_line (
   is_weight_declined boolean default false not null, -- The shopper has declined the last weight: the store weighs anew, or cancels.
   answers jsonb, -- Answers with the form as it was at placement; null: nothing was asked or answered.
   answer_pictures text[] default '{}'::text[] not null, -- Private pictures of the line: for its shopper, its store and admins alone.
+  offer_id uuid, -- The offer that lowered its unit price; null: none did.
+  offer_unit_paisa bigint, -- The price of a step in that offer. What it takes off is an adjustment, and unit_paisa stays the price without it.
   constraint order_line_pkey PRIMARY KEY (order_id, product_id, variable_no),
   constraint order_line_answer_pictures_check CHECK (((cardinality(answer_pictures) <= 3) AND ((answers IS NOT NULL) OR (answer_pictures = '{}'::text[])))) NOT VALID,
   constraint order_line_line_paisa_check CHECK ((line_paisa >= 0)) NOT VALID,
   constraint order_line_list_paisa_check CHECK ((list_paisa >= 0)),
+  constraint order_line_offer_check CHECK ((((offer_id IS NULL) = (offer_unit_paisa IS NULL)) AND ((offer_unit_paisa IS NULL) OR ((offer_unit_paisa >= 0) AND (offer_unit_paisa < unit_paisa))))) NOT VALID,
   constraint order_line_quantity_check CHECK ((quantity > 0)),
   constraint order_line_step_check CHECK ((((step_milli >= 1) AND (step_milli <= 50000000)) AND ((unit <> 'piece'::text) OR (step_milli = 1000)))) NOT VALID,
   constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['piece'::text, 'g'::text, 'ml'::text, 'cm'::text, 'tola'::text]))) NOT VALID,

@@ -527,6 +527,94 @@ export interface NotificationChoice {
   is_on: boolean;
 }
 
+export interface Offer {
+  /**
+   * Off one reference quantity: a piece, a kilo, a litre, a metre or a tola. So is fixed_paisa its price.
+   */
+  amount_paisa: number | null;
+  badge: string | null;
+  badge_ne: string | null;
+  banner: string | null;
+  bearer: Generated<string>;
+  buy_quantity: number | null;
+  category_ids: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: string;
+  ends_at: Timestamp;
+  fixed_paisa: number | null;
+  get_quantity: number | null;
+  /**
+   * Hidden by the market, whatever its status.
+   */
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: string;
+  /**
+   * A telling is under way: a job goes on with it.
+   */
+  is_telling: Generated<boolean>;
+  kind: string;
+  /**
+   * The most of the delivery fee that it takes; null: all of it.
+   */
+  max_discount_paisa: number | null;
+  per_shopper_cap: number | null;
+  percent: number | null;
+  platform_percent: Generated<number>;
+  scope: string;
+  /**
+   * Of its address; never changes.
+   */
+  slug: string;
+  starts_at: Timestamp;
+  /**
+   * As its vendor has set it; scheduled, live and sold out follow from clock and counts.
+   */
+  status: Generated<string>;
+  stock_cap: number | null;
+  title: string;
+  title_ne: string | null;
+  /**
+   * The last product that was told; null: none yet.
+   */
+  told_after: string | null;
+  /**
+   * The last telling of its windows to the catalogue; 0: never told.
+   */
+  told_version: Generated<number>;
+  updated_at: Timestamp;
+  /**
+   * Units that orders hold at it; orders that end unsold give theirs back.
+   */
+  used_units: Generated<number>;
+  vendor_id: string;
+  /**
+   * Optimistic concurrency: counts the edits.
+   */
+  version: Generated<number>;
+}
+
+export interface OfferProduct {
+  offer_id: string;
+  product_id: string;
+  /**
+   * Null: every variation.
+   */
+  variable_nos: number[] | null;
+}
+
+export interface OfferUse {
+  offer_id: string;
+  order_id: string;
+  product_id: string;
+  returned_at: Timestamp | null;
+  units: number;
+  used_at: Timestamp;
+  user_id: string;
+  variable_no: number;
+}
+
 export interface OldUsername {
   replaced_at: Timestamp;
   username: string;
@@ -555,6 +643,10 @@ export interface OrderAdjustment {
    */
   kind: string;
   label: string;
+  /**
+   * Its label in Nepali; null where it has none.
+   */
+  label_ne: string | null;
   order_id: string;
   /**
    * The amount at placement, once the order was weighed.
@@ -639,6 +731,14 @@ export interface OrderLine {
    */
   line_paisa: number | null;
   list_paisa: number;
+  /**
+   * The offer that lowered its unit price; null: none did.
+   */
+  offer_id: string | null;
+  /**
+   * The price of a step in that offer. What it takes off is an adjustment, and unit_paisa stays the price without it.
+   */
+  offer_unit_paisa: number | null;
   /**
    * A weight beyond the tolerance that waits for the shopper's yes.
    */
@@ -1815,6 +1915,9 @@ export interface DB {
   message_report: MessageReport;
   notification: Notification;
   notification_choice: NotificationChoice;
+  offer: Offer;
+  offer_product: OfferProduct;
+  offer_use: OfferUse;
   old_username: OldUsername;
   opening_slot: OpeningSlot;
   order_adjustment: OrderAdjustment;
