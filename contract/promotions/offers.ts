@@ -159,7 +159,7 @@ export const offerRoutes = {
     body: offerForm,
     answer: storedOffer,
     status: 201,
-    refuses: ['NOT_FOUND', 'TOO_MANY', 'OFFER_TOO_LARGE', 'OFFER_TAKES_NOTHING'],
+    refuses: ['NOT_FOUND', 'TOO_MANY', 'OFFER_TOO_LARGE', 'OFFER_TAKES_NOTHING', 'GOODS_BUSY'],
   }),
   changeOffer: put('/api/vendor/offer/:offerId', {
     permission: 'store.offers.manage',
@@ -167,7 +167,10 @@ export const offerRoutes = {
     params: one,
     body: changedOfferForm,
     answer: storedOffer,
-    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'OFFER_ENDED', 'OFFER_TOO_LARGE', 'OFFER_TAKES_NOTHING'],
+    refuses: [
+      ...(['NOT_FOUND', 'EDITED_MEANWHILE', 'OFFER_ENDED', 'OFFER_TOO_LARGE'] as const),
+      ...(['OFFER_TAKES_NOTHING', 'GOODS_BUSY'] as const),
+    ],
   }),
   switchOffer: post('/api/vendor/offer/:offerId/status', {
     permission: 'store.offers.manage',
@@ -177,7 +180,7 @@ export const offerRoutes = {
     answer: storedOffer,
     refuses: [
       ...(['NOT_FOUND', 'EDITED_MEANWHILE', 'OFFER_ENDED', 'OFFER_HAS_BEGUN', 'HIDDEN_BY_MARKET'] as const),
-      ...(['OFFER_TOO_LARGE', 'OFFER_TAKES_NOTHING'] as const),
+      ...(['OFFER_TOO_LARGE', 'OFFER_TAKES_NOTHING', 'GOODS_BUSY'] as const),
     ],
   }),
   previewOffer: post('/api/vendor/offer/preview', {

@@ -18,7 +18,9 @@ export async function endWindows(
     ) as k (product_id, variable_no)
     where (k.product_id, k.variable_no) = (w.product_id, w.variable_no)
   )`
-  await sql`delete from product_offer w where ${left} and w.starts_at >= ${at} and not w.is_counted`.execute(tx)
+  await sql`delete from product_offer w where ${left} and w.starts_at >= ${at} and not w.is_counted`.execute(
+    tx,
+  )
   await sql`
     update product_offer w set ends_at = greatest(${at}, w.starts_at + interval '1 microsecond')
     where ${left} and w.ends_at > ${at}`.execute(tx)

@@ -58,8 +58,7 @@ async function priceOne(
     deliveryOptionId === undefined
       ? undefined
       : await deliveryTerms(ctx.db, { ...asked, deliveryOptionId, userId })
-  const reached =
-    terms && (await pricedDelivery(ctx, ctx.db, terms, asked, { ...goods, language }))
+  const reached = terms && (await pricedDelivery(ctx, ctx.db, terms, asked, { ...goods, language }))
   const delivery = reached?.delivery
   const evaluated = await evaluatePrice(ctx.db, {
     ...{ vendorId, userId, goods, codes: asked, at, language },
@@ -90,9 +89,7 @@ async function priceOne(
           ...reached.refused,
         },
       }),
-    ...(terms &&
-      delivery &&
-      lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, at) }),
+    ...(terms && delivery && lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, at) }),
     codes: promos.map(presentCode),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
     hints:

@@ -30,6 +30,10 @@ export const shownLine = (ctx: AppContext, line: LineJson, order: WeighingColumn
 function shownOffer(line: LineJson, { paymentMethod }: WeighingColumns): Pick<Line, 'offer'> {
   const { offerId, offerPrice } = line
   if (offerId === null || offerPrice === null) return {}
-  const lineTotal = amountOf({ ...line, unitPaisa: offerPrice }, line.weighedMilli, isPrepaid({ paymentMethod }))
+  const lineTotal = amountOf(
+    { ...line, unitPaisa: offerPrice },
+    line.weighedMilli,
+    isPrepaid({ paymentMethod }),
+  )
   return { offer: { id: offerId, unitPrice: offerPrice, lineTotal } }
 }

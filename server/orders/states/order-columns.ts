@@ -20,13 +20,16 @@ export interface LineJson
   extends WeighingJson,
     AnswersJson,
     Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
-    Aliased<'order_line', {
+    Aliased<
+      'order_line',
+      {
         productImage: 'picture'
         costPrice: 'list_paisa'
         sellingPrice: 'unit_paisa'
         offerId: 'offer_id'
         offerPrice: 'offer_unit_paisa'
-      }>,
+      }
+    >,
     MeasureRow {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly lineTotal: number
@@ -57,7 +60,10 @@ export const adjustments: RawBuilder<AdjustmentJson[]> = sql`(
 
 /** Offers and the fee are named as they were at placement, in the language of the reader. */
 export const breakdownIn = (
-  { breakdown, deliveryNameNe }: { readonly breakdown: AdjustmentJson[]; readonly deliveryNameNe: string | null },
+  {
+    breakdown,
+    deliveryNameNe,
+  }: { readonly breakdown: AdjustmentJson[]; readonly deliveryNameNe: string | null },
   language: Language,
 ) =>
   breakdown.map(({ kind, label, labelNe, amount }) => {

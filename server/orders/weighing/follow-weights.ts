@@ -6,10 +6,14 @@ export interface LineAmount {
   /** As ordered, and by its weight. */
   readonly orderedPaisa: number
   readonly paisa: number
+  /** The same weight at the lower unit price of its offer; absent: no offer lowers it. */
+  readonly inOfferPaisa?: number | undefined
 }
 
 export interface LineDiscount {
   readonly seq: number
+  /** An offer that lowers the unit price of its lines: it follows their weights line by line. */
+  readonly isOfUnit?: boolean
   /** Null: an amount that stays. */
   readonly percent: number | null
   readonly capPaisa: number | null
@@ -30,8 +34,8 @@ export interface FollowedDiscount {
 }
 
 /**
- * Each discount on what the ones before have left, in the order of placement. One in percent is worked out anew over its
- * lines; any other stays, as far as they come to so much. Shares by largest remainder; where no weight has changed what
+ * Each discount on what the ones before have left, in the order of placement. An offer by unit takes off each line what
+ * its weight costs less in it; one in percent is worked out anew over its lines; any other stays, as far as they come to so much. Shares by largest remainder; where no weight has changed what
  * is left of its lines, a discount is as it was ordered, to the paisa.
  */
 export function followWeights(
@@ -41,7 +45,11 @@ export function followWeights(
   const before = new Map(lines.map(({ key, orderedPaisa }) => [key, orderedPaisa]))
   const now = new Map(lines.map(({ key, paisa }) => [key, paisa]))
   return discounts.map((discount) => {
-    const followed = isUnchanged(discount, before, now) ? asOrdered(discount) : followOne(discount, now)
+    const followed = discount.isOfUnit
+      ? followUnits(discount, lines)
+      : isUnchanged(discount, before, now)
+        ? asOrdered(discount)
+        : followOne(discount, now)
     for (const { key, paisa } of discount.shares) take(before, key, paisa)
     for (const { key, paisa } of followed.shares) take(now, key, paisa)
     return followed
@@ -60,6 +68,15 @@ const asOrdered = ({ seq, orderedPaisa, shares }: LineDiscount): FollowedDiscoun
   paisa: orderedPaisa,
   shares,
 })
+
+/** Offers are the first step, so nothing has been taken off these lines before. */
+function followUnits({ seq, shares }: LineDiscount, lines: readonly LineAmount[]): FollowedDiscount {
+  const followed = shares.map(({ key }) => {
+    const line = lines.find((one) => one.key === key)
+    return { key, paisa: line?.inOfferPaisa === undefined ? 0 : line.paisa - line.inOfferPaisa }
+  })
+  return { seq, paisa: followed.reduce((sum, { paisa }) => sum + paisa, 0), shares: followed }
+}
 
 function followOne({ seq, percent, capPaisa, orderedPaisa, shares }: LineDiscount, now: Left) {
   const weights = shares.map(({ key }) => now.get(key) ?? 0)

@@ -15,6 +15,11 @@ export const isPrepaid = ({ paymentMethod }: Pick<WeighedOrder, 'paymentMethod'>
 export const amountOf = (line: WeighableLine, milli: number | null, isPaid: boolean): number =>
   milli === null ? orderedPaisa(line) : chargedPaisa(line, milli, isPaid)
 
+const amountInOffer = (line: WeighedLine, milli: number | null, isPaid: boolean): number | undefined =>
+  line.offerUnitPaisa === null
+    ? undefined
+    : amountOf({ ...line, unitPaisa: line.offerUnitPaisa }, milli, isPaid)
+
 export const amountsOf = (
   order: Pick<WeighedOrder, 'lines' | 'discounts' | 'besideGoodsPaisa' | 'paymentMethod'>,
   weightOf: (line: WeighedLine) => number | null,
@@ -23,6 +28,7 @@ export const amountsOf = (
     key: keyOf(line),
     orderedPaisa: orderedPaisa(line),
     paisa: amountOf(line, weightOf(line), isPrepaid(order)),
+    inOfferPaisa: amountInOffer(line, weightOf(line), isPrepaid(order)),
   }))
   const discounts = followWeights(lines, order.discounts)
   const goods = lines.reduce((sum, { paisa }) => sum + paisa, 0)

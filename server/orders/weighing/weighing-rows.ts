@@ -12,6 +12,7 @@ export interface WeighedLine
     | 'variable_no'
     | 'product_name'
     | 'unit_paisa'
+    | 'offer_unit_paisa'
     | 'quantity'
     | 'step_milli'
     | 'is_weighed'
@@ -55,6 +56,7 @@ export async function weighedOrder(tx: Tx, orderId: string): Promise<WeighedOrde
       (
         select json_agg(json_build_object(
           'productId', product_id, 'variableNo', variable_no, 'productName', product_name, 'unitPaisa', unit_paisa,
+          'offerUnitPaisa', offer_unit_paisa,
           'quantity', quantity, 'unit', unit, 'stepMilli', step_milli, 'isWeighed', is_weighed,
           'weighedMilli', weighed_milli, 'offeredMilli', offered_milli, 'isWeightAgreed', is_weight_agreed,
           'isWeightDeclined', is_weight_declined
@@ -63,7 +65,9 @@ export async function weighedOrder(tx: Tx, orderId: string): Promise<WeighedOrde
       ) as "lines",
       (
         select coalesce(json_agg(json_build_object(
-          'seq', a.seq, 'percent', a.percent, 'capPaisa', a.cap_paisa, 'sourceId', a.source_id, 'kind', a.kind,
+          'seq', a.seq, 'isOfUnit', a.kind = 'OFFER' and exists (
+            select from order_line l where l.order_id = o.id and l.offer_id = a.source_id
+          ), 'percent', a.percent, 'capPaisa', a.cap_paisa, 'sourceId', a.source_id, 'kind', a.kind,
           'orderedPaisa', -coalesce(a.ordered_paisa, a.amount_paisa), 'paisa', -a.amount_paisa, 'shares', s.shares
         ) order by a.seq), '[]')
         from order_adjustment a cross join lateral (

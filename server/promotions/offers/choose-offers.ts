@@ -62,9 +62,7 @@ function waysOf(lines: readonly OfferLine[]): Way[] {
     return options.reduce<Way[]>((ways, of) => ways.flatMap((way) => of.map((one) => [...way, one])), [[]])
   }
   const offers = [...new Set(options.flat())].filter((offerId) => offerId !== undefined)
-  return [undefined, ...offers].map((wanted) =>
-    options.map((of) => (of.includes(wanted) ? wanted : of[0])),
-  )
+  return [undefined, ...offers].map((wanted) => options.map((of) => (of.includes(wanted) ? wanted : of[0])))
 }
 
 interface Tried extends Pick<ChosenOffers, 'lines' | 'sets'> {
@@ -75,7 +73,8 @@ interface Tried extends Pick<ChosenOffers, 'lines' | 'sets'> {
 /** Lines take from the caps in their order; a line whose quantity a cap does not cover takes nothing of that offer. */
 function tryWay(lines: readonly OfferLine[], way: Way, left: UnitsLeft): Tried {
   const used = new Map<string, number>()
-  const restOf = (offerId: string) => (left.get(offerId) ?? Number.POSITIVE_INFINITY) - (used.get(offerId) ?? 0)
+  const restOf = (offerId: string) =>
+    (left.get(offerId) ?? Number.POSITIVE_INFINITY) - (used.get(offerId) ?? 0)
   const chosen = lines.map(({ quantity, candidates }, at): ChosenLine => {
     const wanted = way[at]
     const wished = candidates

@@ -26,4 +26,6 @@ async function tellWhole(ctx: AppContext, offer: { offerId: string; vendorId: st
   }
 }
 
-export const offerJobs: readonly Job[] = [{ name: 'promotions-tell-offers', cron: '* * * * *', run: tellOffers }]
+export const offerJobs: readonly Job[] = [
+  { name: 'promotions-tell-offers', cron: '* * * * *', run: tellOffers },
+]

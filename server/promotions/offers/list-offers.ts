@@ -29,7 +29,9 @@ export async function listOffers(ctx: AppContext, { query, caller }: Call<Own>):
     and (${until ?? null}::timestamptz is null or o.starts_at < ${until ?? null})`
   const { rows, total } = await page(ctx.db, sql`${ofStore} and ${during}`, query, at)
   const counted = await sql<{ state: OfferState; count: number }>`
-    select ${stateOf(at)} as "state", count(*) as "count" from offer o where ${ofStore} group by 1`.execute(ctx.db)
+    select ${stateOf(at)} as "state", count(*) as "count" from offer o where ${ofStore} group by 1`.execute(
+    ctx.db,
+  )
   const byState = new Map(counted.rows.map(({ state, count }) => [state, count]))
   const counts = Object.fromEntries(offerStates.map((state) => [state, byState.get(state) ?? 0]))
   // Every state is counted: the list of states is that of the schema's keys.
@@ -86,7 +88,10 @@ export async function storedOffer(db: Db, offerId: string, vendorId: string, at:
 
 export async function withGoods(db: Db, row: ListedOffer): Promise<StoredOffer> {
   const { products } = await selectionOf(db, row)
-  const named = await namesOf(db, products.map(({ productId }) => productId))
+  const named = await namesOf(
+    db,
+    products.map(({ productId }) => productId),
+  )
   return {
     ...presentOffer(row),
     categoryIds: [...row.categoryIds],
@@ -102,7 +107,9 @@ export async function withGoods(db: Db, row: ListedOffer): Promise<StoredOffer> 
 
 async function namesOf(db: Db, productIds: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string; picture: string | null }>`
-    select id, name, pictures[1] as "picture" from product where id = any(${[...productIds]}::uuid[])`.execute(db)
+    select id, name, pictures[1] as "picture" from product where id = any(${[...productIds]}::uuid[])`.execute(
+    db,
+  )
   return new Map(
     rows.map(({ id, name, picture }) => [
       id,

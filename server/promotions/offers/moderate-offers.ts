@@ -10,8 +10,8 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AdminOfferRow, offersBy, presentForAdmins, withGoods } from './list-offers.ts'
 import { notifyOfOffer } from './notify-offers.ts'
-import { lockedOffer, type Offer } from './offer-rows.ts'
 import { offerResultOf } from './offer-result.ts'
+import { lockedOffer, type Offer } from './offer-rows.ts'
 import { tellHead } from './tell-windows.ts'
 
 type Hide = typeof contract.promotions.hideOffer
@@ -19,7 +19,10 @@ type Restore = typeof contract.promotions.restoreOffer
 type One = typeof contract.promotions.adminOffer
 
 /** It stops at once, whatever its vendor does. A repeated hiding gives the last reason. */
-export const hideOffer = (ctx: AppContext, { params, body, caller }: Call<Hide>): Promise<ResponseData<Hide>> =>
+export const hideOffer = (
+  ctx: AppContext,
+  { params, body, caller }: Call<Hide>,
+): Promise<ResponseData<Hide>> =>
   moderated(ctx, params.offerId, async (tx, offer, at, afterCommit) => {
     if (offer.status === 'ENDED' || (offer.status !== 'DRAFT' && offer.endsAt <= at))
       throw new Refusal('OFFER_ENDED')

@@ -9,7 +9,10 @@ import type { Call } from '../../platform/http/binding.ts'
 type Route = typeof contract.promotions.offerResult
 export type OfferResult = ResponseData<Route>
 
-export async function showOfferResult(ctx: AppContext, { params, caller }: Call<Route>): Promise<OfferResult> {
+export async function showOfferResult(
+  ctx: AppContext,
+  { params, caller }: Call<Route>,
+): Promise<OfferResult> {
   const own = await ctx.db
     .selectFrom('offer')
     .select('id')

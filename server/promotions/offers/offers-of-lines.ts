@@ -17,7 +17,10 @@ export interface LineOnOffer {
 
 /** An offer as an order applies it. */
 export interface AppliedOffer
-  extends Columns<'offer', 'id' | 'title' | 'title_ne' | 'ends_at' | 'platform_percent' | 'max_discount_paisa' | 'version'> {
+  extends Columns<
+    'offer',
+    'id' | 'title' | 'title_ne' | 'ends_at' | 'platform_percent' | 'max_discount_paisa' | 'version'
+  > {
   readonly kind: OneOf<'offer', 'kind', OfferKind>
   readonly bearer: OneOf<'offer', 'bearer', 'VENDOR' | 'PLATFORM' | 'SHARED'>
 }
@@ -55,12 +58,18 @@ export const noOffers = (lines: readonly LineOnOffer[]): OffersOfLines => ({
 /** Windows and terms in one statement: an order that takes an offer holds it to the version read here. */
 export async function offersOfLines(
   db: Db,
-  { lines, userId, at }: { readonly lines: readonly LineOnOffer[]; readonly userId: string; readonly at: Date },
+  {
+    lines,
+    userId,
+    at,
+  }: { readonly lines: readonly LineOnOffer[]; readonly userId: string; readonly at: Date },
 ): Promise<OffersOfLines> {
   const offers = await liveOffers(db, lines, userId, at)
   if (offers.length === 0) return noOffers(lines)
   const byId = new Map(offers.map((offer) => [offer.id, offer]))
-  const left = new Map(offers.flatMap((offer) => (offer.left === null ? [] : [[offer.id, offer.left] as const])))
+  const left = new Map(
+    offers.flatMap((offer) => (offer.left === null ? [] : [[offer.id, offer.left] as const])),
+  )
   const asked = lines.map((line) => ({ ...line, candidates: candidatesOf(line, offers) }))
   return applied(asked, chooseOffers(asked, left), byId)
 }
@@ -71,7 +80,12 @@ interface LiveOffer extends AppliedOffer, Columns<'offer', 'buy_quantity' | 'get
   readonly left: number | null
 }
 
-async function liveOffers(db: Db, lines: readonly LineOnOffer[], userId: string, at: Date): Promise<LiveOffer[]> {
+async function liveOffers(
+  db: Db,
+  lines: readonly LineOnOffer[],
+  userId: string,
+  at: Date,
+): Promise<LiveOffer[]> {
   const { rows } = await sql<LiveOffer>`
     select o.id, o.title, o.title_ne as "titleNe", o.kind, o.ends_at as "endsAt", o.bearer,
       o.platform_percent as "platformPercent", o.max_discount_paisa as "maxDiscountPaisa", o.version,
@@ -102,12 +116,18 @@ function candidatesOf(line: LineOnOffer, offers: readonly LiveOffer[]): Candidat
       ({ productId, variableNo }) => productId === line.productId && variableNo === line.variableNo,
     )
     if (window === undefined) return []
-    const kind = changesUnit(offer) ? 'UNIT' : offer.kind === 'FREE_DELIVERY' ? 'FREE_DELIVERY' : 'BUY_X_GET_Y'
+    const kind = changesUnit(offer)
+      ? 'UNIT'
+      : offer.kind === 'FREE_DELIVERY'
+        ? 'FREE_DELIVERY'
+        : 'BUY_X_GET_Y'
     const unitPaisa = window.unitPaisa ?? line.unitPaisa
     // The selling price may have come to that of the offer meanwhile.
     if (kind === 'UNIT' && unitPaisa >= line.unitPaisa) return []
     const { buyQuantity, getQuantity } = offer
-    return [{ offerId: offer.id, kind, unitPaisa, buyQuantity: buyQuantity ?? 0, getQuantity: getQuantity ?? 0 }]
+    return [
+      { offerId: offer.id, kind, unitPaisa, buyQuantity: buyQuantity ?? 0, getQuantity: getQuantity ?? 0 },
+    ]
   })
 }
 
@@ -117,7 +137,9 @@ function applied(
   byId: ReadonlyMap<string, AppliedOffer>,
 ): OffersOfLines {
   const named = (offerId: string | undefined) => (offerId === undefined ? undefined : byId.get(offerId))
-  const taken = [...new Set(chosen.lines.flatMap(({ offer }) => (offer === undefined ? [] : [offer.offerId])))]
+  const taken = [
+    ...new Set(chosen.lines.flatMap(({ offer }) => (offer === undefined ? [] : [offer.offerId]))),
+  ]
   return {
     lines: chosen.lines.map(({ offer, short }) => {
       const shortOffer = named(short?.offerId)
@@ -145,7 +167,9 @@ function discountOf(
   const offs = lines.map((line, at) => {
     const taken = chosen.lines[at]?.offer
     if (taken?.offerId !== offer.id) return 0
-    return set === undefined ? (line.unitPaisa - taken.unitPaisa) * line.quantity : line.unitPaisa * line.quantity
+    return set === undefined
+      ? (line.unitPaisa - taken.unitPaisa) * line.quantity
+      : line.unitPaisa * line.quantity
   })
   const shares = set === undefined ? offs : spreadAmount(set.paisa, offs)
   return { offer, shares, paisa: shares.reduce((sum, share) => sum + share, 0), isOfUnit: set === undefined }

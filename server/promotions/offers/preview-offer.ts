@@ -1,7 +1,7 @@
 /** An offer on the store's goods before it is saved: how many, what they cost in it, and what else they are in. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { offerLimits, offerPreviewRows, type OfferState } from '../../../contract/promotions/offer-states.ts'
+import { type OfferState, offerLimits, offerPreviewRows } from '../../../contract/promotions/offer-states.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { lowestOf30Days, variationKey } from '../../catalogue/index.ts'
@@ -93,7 +93,9 @@ async function present(tx: Tx, goods: readonly Priced[]): Promise<Previewed[]> {
     from unnest(
       ${goods.map(({ productId }) => productId)}::uuid[], ${goods.map(({ variableNo }) => variableNo)}::smallint[]
     ) as k (product_id, variable_no)
-    join product_variation v using (product_id, variable_no) join product p on p.id = v.product_id`.execute(tx)
+    join product_variation v using (product_id, variable_no) join product p on p.id = v.product_id`.execute(
+    tx,
+  )
   const named = new Map(rows.map((row) => [variationKey(row), row]))
   return goods.flatMap(({ unit, step, unitPaisa, offerPaisa, lowestPaisa, ...key }) => {
     const row = named.get(variationKey(key))
@@ -139,7 +141,9 @@ async function inAnotherOffer(
     )
     select m.product_id as "productId", p.name as "productName", m.id as "offerId", m.title, m.state,
       count(*) over ()::integer as "count"
-    from met m join product p on p.id = m.product_id order by p.name, p.id limit ${offerPreviewRows}`.execute(tx)
+    from met m join product p on p.id = m.product_id order by p.name, p.id limit ${offerPreviewRows}`.execute(
+    tx,
+  )
   return {
     count: rows[0]?.count ?? 0,
     examples: rows.map(({ count: _, ...row }) => row),

@@ -18,7 +18,13 @@ type Form = Pick<
   EffectForm
 
 /** BAD_INPUT by field, OFFER_TOO_LARGE with both numbers, OFFER_TAKES_NOTHING. `offer` is the row that is changed. */
-export async function refuseUnfit(tx: Tx, vendorId: string, form: Form, at: Date, offer?: Offer): Promise<void> {
+export async function refuseUnfit(
+  tx: Tx,
+  vendorId: string,
+  form: Form,
+  at: Date,
+  offer?: Offer,
+): Promise<void> {
   refuseDates(form, at, offer)
   if (offer !== undefined) await refuseUsed(tx, form, offer)
   await refuseGoods(tx, { ...form, vendorId }, effectOf(form))
@@ -51,8 +57,7 @@ const atOnce = 500
 
 export async function refuseGoods(tx: Tx, selection: Selection, effect: OfferEffect): Promise<void> {
   const { goods } = await countGoods(tx, selection)
-  if (goods > offerLimits.goods)
-    throw new Refusal('OFFER_TOO_LARGE', { goods, mostGoods: offerLimits.goods })
+  if (goods > offerLimits.goods) throw new Refusal('OFFER_TOO_LARGE', { goods, mostGoods: offerLimits.goods })
   if (changesUnit(effect) && !(await lowersSome(tx, selection, effect)))
     throw new Refusal('OFFER_TAKES_NOTHING', { goods })
 }

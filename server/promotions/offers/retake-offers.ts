@@ -20,7 +20,11 @@ export async function retakeOffers(
   await tx.updateTable('offer_use').set({ returned_at: null }).where('order_id', '=', orderId).execute()
 }
 
-async function refuseUsedUp(tx: Tx, { id, title, stockCap, usedUnits, perShopperCap, units }: HeldUse, userId: string) {
+async function refuseUsedUp(
+  tx: Tx,
+  { id, title, stockCap, usedUnits, perShopperCap, units }: HeldUse,
+  userId: string,
+) {
   if (stockCap !== null && usedUnits + units > stockCap) throw new Refusal('OFFER_USED_UP', { title })
   if (perShopperCap === null) return
   const { rows } = await sql<{ units: number }>`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { offerLimits } from '../../../contract/promotions/offer-states.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { lockProducts } from '../../catalogue/index.ts'
+import { lockStoreProducts } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -24,7 +24,7 @@ export const addOffer = (ctx: AppContext, { body, caller }: Call<Add>): Promise<
   inTransaction(ctx.db, async (tx) => {
     const { vendorId, accountId } = caller
     const at = ctx.clock()
-    await lockProducts(tx, vendorId)
+    await lockStoreProducts(tx, vendorId)
     await refuseTooMany(tx, vendorId, at)
     await refuseUnfit(tx, vendorId, body, at)
     await refuseForeignGoods(tx, vendorId, body)
@@ -57,7 +57,7 @@ export const changeOffer = (
     const { vendorId, accountId } = caller
     const at = ctx.clock()
     // Lock order: the vendor's products before the offer, as in every telling.
-    await lockProducts(tx, vendorId)
+    await lockStoreProducts(tx, vendorId)
     const offer = foundOr(await lockedOffer(tx, offerId, sql`o.vendor_id = ${vendorId}`))
     refuseOver(offer, body.version, at)
     await refuseUnfit(tx, vendorId, body, at, offer)

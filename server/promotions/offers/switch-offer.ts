@@ -3,7 +3,7 @@ import type { contract } from '../../../contract/index.ts'
 import type { OfferStatus } from '../../../contract/promotions/offer-states.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { isAllowed } from '../../../contract/shared/transitions.ts'
-import { lockProducts } from '../../catalogue/index.ts'
+import { lockStoreProducts } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -30,7 +30,7 @@ export const switchOffer = (
     const { offerId } = params
     const { vendorId } = caller
     const at = ctx.clock()
-    await lockProducts(tx, vendorId)
+    await lockStoreProducts(tx, vendorId)
     const offer = foundOr(await lockedOffer(tx, offerId, sql`o.vendor_id = ${vendorId}`))
     refuseOver(offer, body.version, at)
     if (body.status !== offer.status) await move(tx, offer, body.status, at)

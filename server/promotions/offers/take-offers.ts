@@ -8,7 +8,11 @@ import { tellHead } from './tell-windows.ts'
 export interface TakenOffer {
   readonly offerId: string
   readonly version: number
-  readonly lines: readonly { readonly productId: string; readonly variableNo: number; readonly quantity: number }[]
+  readonly lines: readonly {
+    readonly productId: string
+    readonly variableNo: number
+    readonly quantity: number
+  }[]
 }
 
 /** An offer has ended, changed or run out since it was read: the order is to be priced anew. */
@@ -91,4 +95,3 @@ export async function countUnits(tx: Tx, offer: Offer, by: number, at: Date): Pr
   const isOut = offer.stockCap === usedUnits
   if (wasOut !== isOut) await tellHead(tx, { ...offer, usedUnits }, at)
 }
-

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import {
   endTelling,
   endWindows,
-  lockProducts,
+  lockStoreProducts,
   lowestOf30Days,
   mostWindowsAtOnce,
   type ToldWindow,
@@ -63,8 +63,12 @@ export async function tellScheduledAgain(tx: Tx, { id, vendorId }: Offer, at: Da
 }
 
 /** Takes the locks of one bite and tells it. False once the offer is told whole. */
-export async function tellNextBite(tx: Tx, told: { offerId: string; vendorId: string }, at: Date): Promise<boolean> {
-  await lockProducts(tx, told.vendorId)
+export async function tellNextBite(
+  tx: Tx,
+  told: { offerId: string; vendorId: string },
+  at: Date,
+): Promise<boolean> {
+  await lockStoreProducts(tx, told.vendorId)
   return tellBite(tx, told.offerId, at)
 }
 
@@ -80,9 +84,7 @@ async function tellBite(tx: Tx, offerId: string, at: Date): Promise<boolean> {
   if (isWhole) await endTelling(tx, offerId, offer.toldVersion, at)
   await tx
     .updateTable('offer')
-    .set(
-      isWhole ? { is_telling: false, told_after: null } : { told_after: goods.at(-1)?.productId ?? null },
-    )
+    .set(isWhole ? { is_telling: false, told_after: null } : { told_after: goods.at(-1)?.productId ?? null })
     .where('id', '=', offerId)
     .execute()
   return !isWhole
@@ -112,12 +114,19 @@ async function writeWindows(tx: Tx, offer: Offer, windows: readonly ToldWindow[]
 async function windowsOf(tx: Tx, offer: Offer, goods: readonly ReachedGoods[]): Promise<ToldWindow[]> {
   const lowered = goods.flatMap((one) => {
     const unitPaisa = offerUnit(offer, one)
-    return unitPaisa === undefined ? [] : [{ productId: one.productId, variableNo: one.variableNo, unitPaisa }]
+    return unitPaisa === undefined
+      ? []
+      : [{ productId: one.productId, variableNo: one.variableNo, unitPaisa }]
   })
   const priced = lowered.filter(({ unitPaisa }) => unitPaisa !== null)
   const lowest =
-    priced.length === 0 ? new Map<string, number>() : await lowestOf30Days(tx, priced, offer.startsAt, offer.id)
-  return lowered.map((window) => ({ ...window, struckPaisa: struckOf(window.unitPaisa, lowest.get(variationKey(window))) }))
+    priced.length === 0
+      ? new Map<string, number>()
+      : await lowestOf30Days(tx, priced, offer.startsAt, offer.id)
+  return lowered.map((window) => ({
+    ...window,
+    struckPaisa: struckOf(window.unitPaisa, lowest.get(variationKey(window))),
+  }))
 }
 
 /** A price that is not above that of the offer is not struck. */
