@@ -8,16 +8,15 @@ import { type ShownOffer, useOfferWords } from './offer-words.ts'
 export function OfferFacts({ of }: { of: ShownOffer }) {
   const t = useTranslate()
   const words = useOfferWords()
-  const { scope, goods, startsAt, endsAt, stockCap, perShopperCap, usedUnits } = of
-  const products = t('vendorOffers.products', { count: goods })
+  const { scope, goods, startsAt, endsAt, stockCap, perShopperCap, usedUnits, status } = of
+  // Counted when it is started.
+  const products = status === 'DRAFT' ? [] : [t('vendorOffers.products', { count: goods })]
+  const scoped = scope === 'PRODUCTS' && status !== 'DRAFT' ? [] : [t(`vendorOffers.scope.${scope}`)]
   return (
     <Facts
       facts={[
         [t('vendorOffers.what'), words(of)],
-        [
-          t('vendorOffers.which'),
-          scope === 'PRODUCTS' ? products : `${t(`vendorOffers.scope.${scope}`)} · ${products}`,
-        ],
+        [t('vendorOffers.which'), [...scoped, ...products].join(' · ')],
         [t('vendorOffers.field.startsAt'), <When at={startsAt} key="from" />],
         [t('vendorOffers.field.endsAt'), <When at={endsAt} key="until" />],
         ...(stockCap === null

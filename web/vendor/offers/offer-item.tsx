@@ -12,7 +12,8 @@ export function OfferItem({ offer, onOpen }: { offer: OfferRow; onOpen: () => vo
   const t = useTranslate()
   const language = useLanguage()
   const words = useOfferWords()
-  const { title, titleNe, bannerUrl, startsAt, endsAt, goods, hiddenReason, stockCap, usedUnits } = offer
+  const { title, titleNe, bannerUrl, startsAt, endsAt, goods, hiddenReason, stockCap, usedUnits, status } =
+    offer
   return (
     <li>
       <button
@@ -28,7 +29,8 @@ export function OfferItem({ offer, onOpen }: { offer: OfferRow; onOpen: () => vo
             <OfferBadge of={offer} />
           </span>
           <span>
-            {words(offer)} · {t('vendorOffers.products', { count: goods })}
+            {words(offer)}
+            {status === 'DRAFT' ? '' : ` · ${t('vendorOffers.products', { count: goods })}`}
             {stockCap !== null && ` · ${t('vendorOffers.taken', { used: usedUnits, cap: stockCap })}`}
           </span>
           <span className="text-muted text-xs">

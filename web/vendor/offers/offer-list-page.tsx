@@ -9,6 +9,7 @@ import { useOpenParam, useViewParam } from '../../lib/navigation/use-search-para
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { Button, buttonStyles } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,7 +44,20 @@ export function OfferListPage() {
           <h1 className="font-bold text-xl">{t('title.vendorOffers')}</h1>
           <p className="mt-1 max-w-prose text-muted">{t('vendorOffers.line')}</p>
         </div>
-        {!isBare && <AddOffer />}
+        {!isBare && (
+          <div className="flex flex-wrap gap-2">
+            <AddOffer />
+            <Button
+              aria-expanded={isCalendarOpen}
+              className="lg:hidden"
+              icon="grid"
+              onClick={() => setIsCalendarOpen(!isCalendarOpen)}
+              variant="quiet"
+            >
+              {t('vendorOffers.showCalendar')}
+            </Button>
+          </div>
+        )}
       </header>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4">
@@ -79,21 +93,12 @@ export function OfferListPage() {
           </ListStates>
         </div>
         {!isBare && (
-          <aside className="max-lg:order-first lg:sticky lg:top-20">
-            <Button
-              aria-expanded={isCalendarOpen}
-              className="lg:hidden"
-              icon="grid"
-              onClick={() => setIsCalendarOpen(!isCalendarOpen)}
-              variant="quiet"
-            >
-              {t('vendorOffers.showCalendar')}
-            </Button>
-            <div className={isCalendarOpen ? 'max-lg:mt-3' : 'max-lg:hidden'}>
-              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-                <OfferCalendar onOpen={setOpened} />
-              </Suspense>
-            </div>
+          <aside
+            className={classes('max-lg:order-first lg:sticky lg:top-20', !isCalendarOpen && 'max-lg:hidden')}
+          >
+            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <OfferCalendar onOpen={setOpened} />
+            </Suspense>
           </aside>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRupees } from '../../../../contract/shared/money.ts'
+import { useQuantityLines } from '../../../lib/i18n/quantity-lines.ts'
 import { type Translate, useTranslate } from '../../../lib/i18n/translate.ts'
 import { Attributes } from '../../../parts/orders/attributes.tsx'
 import { sellingPrice } from '../../../parts/products/price.tsx'
@@ -105,6 +106,7 @@ interface VariationsProps {
 }
 
 function Variations({ productId, chosen, onChange }: VariationsProps) {
+  const { perReference } = useQuantityLines()
   const rows = useQuery(stockRowsQuery([productId]))
   if (rows.isPending) return <Skeleton className="m-2 h-24" />
   if (rows.isError) return <ErrorState className="py-4!" onRetry={() => void rows.refetch()} />
@@ -129,7 +131,7 @@ function Variations({ productId, chosen, onChange }: VariationsProps) {
             <span className="min-w-0 flex-1">
               <Attributes of={row} />
             </span>
-            <span className="price">{formatRupees(sellingPrice(row))}</span>
+            <span className="price">{formatRupees(sellingPrice(row)) + perReference(row)}</span>
           </label>
         </li>
       ))}

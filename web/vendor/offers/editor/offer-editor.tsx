@@ -65,7 +65,7 @@ export function OfferEditor({ began, copied, onSaved }: OfferEditorProps) {
         <FaultBox>{fault}</FaultBox>
         {theirs && <EditConflict onSettle={settle} theirs={theirs} typed={typed} />}
       </div>
-      <div className="lg:sticky lg:top-20">
+      <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-10.5rem)] lg:overflow-y-auto">
         <PreviewPanel asked={asked} typed={typed} />
       </div>
       <EditorBar isWaiting={isSending} onStep={go} state={state} step={step} />

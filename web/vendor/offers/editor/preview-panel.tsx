@@ -50,13 +50,15 @@ function Cards({ shown, typed }: { shown: OfferPreview; typed: TypedOffer }) {
   const t = useTranslate()
   const language = useLanguage()
   const words = useOfferWords()
-  const own = inLanguage(language, typed.badge, typed.badgeNe).trim()
-  const badge = own === '' ? words({ ...numbersIn(typed), maxDiscount: null }) : own
+  const own = typed.badge.trim()
+  const badge = own && inLanguage(language, own, typed.badgeNe.trim())
+  const isPriced = typed.kind !== 'BUY_X_GET_Y' && typed.kind !== 'FREE_DELIVERY'
+  const gain = isPriced ? '' : words({ ...numbersIn(typed), maxDiscount: null })
   if (shown.examples.length === 0) return null
   return (
     <ul aria-label={t('vendorOffers.cards')} className="grid grid-cols-2 gap-3">
       {shown.examples.slice(0, offerPreviewRows).map((one) => (
-        <PreviewCard badge={badge} key={`${one.productId} ${one.variableNo}`} of={one} />
+        <PreviewCard badge={badge} gain={gain} key={`${one.productId} ${one.variableNo}`} of={one} />
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { formatRupees } from '../../../../contract/shared/money.ts'
+import { useQuantityLines } from '../../../lib/i18n/quantity-lines.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { sellingPrice } from '../../../parts/products/price.tsx'
 import { ProductThumb } from '../../../parts/products/product-thumb.tsx'
@@ -121,6 +122,7 @@ interface PickRowProps {
 
 function PickRow({ row, isChosen, onToggle }: PickRowProps) {
   const t = useTranslate()
+  const { perReference } = useQuantityLines()
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-ink/3 has-checked:bg-himal/8">
       <input
@@ -132,7 +134,9 @@ function PickRow({ row, isChosen, onToggle }: PickRowProps) {
       <ProductThumb size={40} src={row.productImage} />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="block font-medium leading-tight">{row.productName}</span>
-        <span className="price text-muted text-xs">{formatRupees(sellingPrice(row))}</span>
+        <span className="price text-muted text-xs">
+          {formatRupees(sellingPrice(row)) + perReference(row)}
+        </span>
       </span>
       {!row.isListed && <Badge tone="calm">{t('vendorOffers.notListed')}</Badge>}
     </label>
