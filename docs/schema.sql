@@ -689,7 +689,7 @@ create table notification_choice (
   constraint notification_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
--- Offers of stores as promotions keep them; the catalogue is told their windows.
+-- Offers of stores as promotions keep them; their windows are published to the catalogue.
 create table offer (
   id uuid not null,
   vendor_id uuid not null,
@@ -720,9 +720,9 @@ create table offer (
   bearer text default 'VENDOR'::text not null,
   platform_percent smallint default 0 not null,
   version integer default 1 not null, -- Optimistic concurrency: counts the edits.
-  told_version integer default 0 not null, -- The last telling of its windows to the catalogue; 0: never told.
-  is_telling boolean default false not null, -- A telling is under way: a job goes on with it.
-  told_after uuid, -- The last product that was told; null: none yet.
+  publish_version integer default 0 not null, -- The last publication of its windows in the catalogue; 0: never.
+  is_publishing boolean default false not null, -- Its windows are being published: a job goes on with it.
+  published_after uuid, -- The last product whose windows are published; null: none yet.
   created_by uuid not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
@@ -756,7 +756,7 @@ create table offer (
   constraint offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX offer_by_age ON public.offer USING btree (created_at DESC, id DESC);
-CREATE INDEX offer_is_told ON public.offer USING btree (id) WHERE is_telling;
+CREATE INDEX offer_is_publishing ON public.offer USING btree (id) WHERE is_publishing;
 CREATE INDEX offer_of_vendor ON public.offer USING btree (vendor_id, created_at DESC, id DESC);
 
 -- Products chosen one by one, of an offer with scope PRODUCTS.
@@ -2570,6 +2570,15 @@ begin
   where h.paisa is distinct from old.price_paisa - old.saving_paisa;
   insert into price_history (product_id, variable_no, since, paisa)
   values (new.product_id, new.variable_no, clock_timestamp(), new.price_paisa - new.saving_paisa);
+  -- More than the 30 days that are asked for, and the offers that may follow one another within them.
+  delete from price_history h
+  where h.product_id = new.product_id and h.variable_no = new.variable_no and (
+    h.until_at < now() - interval '60 days'
+    or h.offer_id is null and exists (
+      select from price_history n where n.product_id = h.product_id and n.variable_no = h.variable_no
+        and n.offer_id is null and n.id > h.id and n.since < now() - interval '60 days'
+    )
+  );
   return null;
 end $function$;
 

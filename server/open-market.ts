@@ -5,6 +5,7 @@ import { identityIn } from '../contract/shared/identity.ts'
 import { nepalDayOf } from '../contract/shared/nepal-days.ts'
 import { authenticate, endedAmong } from './accounts/index.ts'
 import { openApp } from './app.ts'
+import { nextTurn } from './catalogue/index.ts'
 import { loadDemo } from './demo/index.ts'
 import { offerDoubles } from './demo/payments/offer-doubles.ts'
 import { firstSteps } from './first-steps.ts'
@@ -88,7 +89,11 @@ export async function openMarket(opening: Opening): Promise<string[]> {
   const app = await openApp(ctx, door.server)
   closeLater(() => app.close())
   openReadiness(app, url)
-  await openPages(app, ctx, { isLive: config.isDev, shown: (language) => shownOf(ctx, language) })
+  await openPages(app, ctx, {
+    isLive: config.isDev,
+    shown: (language) => shownOf(ctx, language),
+    nextTurn: () => nextTurn(ctx),
+  })
   await app.ready()
   const runner = await openJobs(ctx, url, jobs)
   closeLater(runner.stop)

@@ -1,14 +1,15 @@
 /** An offer as its vendor writes it. Amounts of measured goods are per reference quantity (kilo, litre, metre, tola). */
 import { z } from 'zod'
-import { variableNo } from '../catalogue/product-form.ts'
 import { id, instant, line, typedMoney } from '../shared/fields.ts'
 import { offerKinds } from './offer-kinds.ts'
 import { offerLimits, offerScopes } from './offer-states.ts'
 
+/** Of a variation; 0 for a product without any. */
+const variableNo = z.number().int().min(0).max(999)
 const whole = (most: number) => z.number().int('Must be a whole number').min(1).max(most)
 const amount = typedMoney.refine((paisa) => paisa > 0, { error: 'Must be more than 0' })
 
-/** What it takes off, where, and when: as much of the form as the price of goods depends on. */
+/** The part of the form that prices depend on: the discount, its goods and its days. */
 const effectFields = {
   kind: z.enum(offerKinds),
   /** Of a PERCENT offer. */

@@ -1,4 +1,4 @@
-/** Access matrix: promo codes. */
+/** Access matrix: promo codes and offers. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers } from './access.ts'
@@ -25,6 +25,34 @@ async function freshPromo(world: AccessWorld, name: 'V' | 'admin') {
   return { params: { promoId: String(made.id) }, body }
 }
 const paused = { body: { status: 'PAUSED' } }
+
+const offerForm = () => ({
+  title: 'A fifth off',
+  kind: 'FREE_DELIVERY',
+  scope: 'STORE',
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+})
+
+/** A draft of V's that no other row relies on. */
+async function freshOffer(world: AccessWorld) {
+  const made = await world.ask({
+    ...{ method: 'POST', url: '/api/vendor/offer/' },
+    headers: { ...world.asker('V').headers },
+    payload: offerForm(),
+  })
+  return { params: { offerId: String(made.id) } }
+}
+
+const hiddenOffer = async (world: AccessWorld) => {
+  const { params } = await freshOffer(world)
+  await world.ask({
+    ...{ method: 'POST', url: `/api/admin/offer/${params.offerId}/hide` },
+    headers: { ...world.asker('admin').headers },
+    payload: { reason: 'Misleading' },
+  })
+  return { params }
+}
 
 export const promotionsAccess: Readonly<Record<string, Access>> = {
   'promotions.vendorPromoCodes': { may: sellers, answers: 200 },
@@ -53,4 +81,29 @@ export const promotionsAccess: Readonly<Record<string, Access>> = {
     sample: async (world) => ({ ...(await freshPromo(world, 'admin')), ...paused }),
     answers: 200,
   },
+  'promotions.vendorOffers': { may: sellers, answers: 200 },
+  'promotions.vendorOffer': { may: sellers, sample: freshOffer, answers: 200, belongsTo: 'V' },
+  'promotions.addOffer': { may: sellers, sample: () => ({ body: offerForm() }), answers: 201 },
+  'promotions.changeOffer': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshOffer(world)), body: { ...offerForm(), version: 1 } }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'promotions.switchOffer': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshOffer(world)), body: { status: 'ENDED', version: 1 } }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'promotions.previewOffer': { may: sellers, sample: () => ({ body: offerForm() }), answers: 200 },
+  'promotions.offerResult': { may: sellers, sample: freshOffer, answers: 200, belongsTo: 'V' },
+  'promotions.adminOffers': { may: admins, answers: 200 },
+  'promotions.adminOffer': { may: admins, sample: freshOffer, answers: 200 },
+  'promotions.hideOffer': {
+    may: admins,
+    sample: async (world) => ({ ...(await freshOffer(world)), body: { reason: 'Misleading' } }),
+    answers: 200,
+  },
+  'promotions.restoreOffer': { may: admins, sample: hiddenOffer, answers: 200 },
 }

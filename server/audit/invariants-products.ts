@@ -1,6 +1,7 @@
 /** Invariants of products: price, visibility, and categories. */
 import { mostBanners } from '../../contract/shared/limits.ts'
 import type { Invariant } from './invariant.ts'
+import { offerInvariants } from './invariants-offers.ts'
 import { shownGoodsInvariants } from './invariants-shown-goods.ts'
 import { stockInvariants } from './invariants-stock.ts'
 
@@ -194,5 +195,6 @@ export const productInvariants: readonly Invariant[] = [
     ],
   },
   ...shownGoodsInvariants,
+  ...offerInvariants,
   ...stockInvariants,
 ]

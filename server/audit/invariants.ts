@@ -20,6 +20,7 @@ import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 import { surplusInvariants } from './invariants-surplus.ts'
+import { takenOfferInvariants } from './invariants-taken-offers.ts'
 import { lineAmount, payable, takenByOrders, weighingInvariants } from './invariants-weighing.ts'
 
 const uniqueIndexMissing = (table: string, columns: string): string => `
@@ -239,6 +240,7 @@ export const invariants: readonly Invariant[] = [
   ...discountInvariants,
   ...promiseInvariants,
   ...promotionInvariants,
+  ...takenOfferInvariants,
   ...proofInvariants,
   ...surplusInvariants,
   ...weighingInvariants,

@@ -17,6 +17,7 @@ export {
   offerOf,
   type VariationOffer,
 } from './offers/live-offers.ts'
+export { nextTurn } from './offers/next-turn.ts'
 export { lowestOf30Days, variationKey } from './offers/lowest-price.ts'
 export { productsRepriced, type Repriced } from './offers/repriced.ts'
 export {

@@ -36,7 +36,7 @@ export async function lowestOf30Days(
     before as (
       select * from sold
       where since < ${at} and until_at > ${at}::timestamptz - interval '30 days'
-        and offer_id is distinct from ${exceptOffer ?? null}::uuid
+        and (offer_id is null or offer_id is distinct from ${exceptOffer ?? null}::uuid)
     ),
     lowest as (
       select product_id, variable_no, min(paisa) as of_all, min(paisa) filter (where offer_id is null) as of_plain

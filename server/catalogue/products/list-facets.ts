@@ -14,11 +14,12 @@ import {
   conditionConditions,
   facetConditions,
   missedNames,
+  offerConditions,
   partOfMarket,
   priceConditions,
 } from '../search/scope.ts'
 import { relaxed, type Search, searchesBy } from '../search/search-products.ts'
-import { circumstancesOf, placeOf } from '../search/store-conditions.ts'
+import { type Circumstances, circumstancesOf, placeOf } from '../search/store-conditions.ts'
 import { naturallyOrdered } from './natural-order.ts'
 
 type Route = typeof contract.catalogue.facets
@@ -54,8 +55,9 @@ const nothing: Facets = {
 /** The facets of a list; each is counted as if none of its own values were chosen. */
 export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promise<Facets> {
   placeOf(query)
-  const conditions = facetConditions(query, await circumstancesOf(ctx))
-  if (query.search === undefined) return facetsOf(ctx, query, { goods: listed(query), conditions })
+  const now = await circumstancesOf(ctx)
+  const conditions = facetConditions(query, now)
+  if (query.search === undefined) return facetsOf(ctx, query, { goods: listed(query, now), conditions })
   const searches = await searchesBy(ctx.db, query)
   const [whole, ...fewer] = searches
   if (whole === undefined) return nothing
@@ -149,8 +151,8 @@ interface Goods {
 }
 
 /** The list's products before filtering, or the most popular of them. */
-function listed(query: Query): Goods {
-  const part = partOfMarket(query)
+function listed(query: Query, now: Circumstances): Goods {
+  const part = allOf([partOfMarket(query), ...offerConditions(query, now)])
   const brand = brandConditions(query)
   const first = (where: Condition) =>
     sql`select * from product p where ${where} order by p.popularity desc, p.id limit ${sql.lit(mostFiltered)}`

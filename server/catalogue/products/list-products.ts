@@ -13,7 +13,7 @@ import {
   type ProductQuery,
   presentProduct,
 } from '../search/product-list.ts'
-import { allOf, brandConditions, filterConditions, partOfMarket } from '../search/scope.ts'
+import { allOf, brandConditions, filterConditions, offerConditions, partOfMarket } from '../search/scope.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { circumstancesOf, placeOf } from '../search/store-conditions.ts'
 
@@ -33,9 +33,9 @@ export async function listProducts(ctx: AppContext, { query }: Call<Route>): Pro
 }
 
 async function page(ctx: AppContext, query: ProductQuery): Promise<ResponseData<Route>> {
-  // A brand is found by its index, however unpopular it is: it counts as a part of the market.
-  const part = allOf([partOfMarket(query), ...brandConditions(query)])
   const now = await circumstancesOf(ctx)
+  // A brand and an offer are found by their index, however unpopular they are: they count as parts of the market.
+  const part = allOf([partOfMarket(query), ...brandConditions(query), ...offerConditions(query, now)])
   const claims = filterConditions(query, now)
   const order = orderOf(query)
   const isWindowed = claims.length > 0 || isOrderOfPopular(query.sort)

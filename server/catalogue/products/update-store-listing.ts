@@ -10,12 +10,21 @@ import { type ProductStatsChange, updateStoreProductStats } from '../../vendors/
  */
 export async function lockProducts(tx: Tx, vendorId: string): Promise<void> {
   try {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`goods ${vendorId}`}, 0))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${lockOf(vendorId)})`.execute(tx)
   } catch (error) {
     if (isLockTimeout(error)) throw new Refusal('GOODS_BUSY')
     throw error
   }
 }
+
+/** The same lock, where it is free at this moment. */
+export async function tryLockProducts(tx: Tx, vendorId: string): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${lockOf(vendorId)}) as "isFree"`.execute(tx)
+  return rows[0]?.isFree === true
+}
+
+const lockOf = (vendorId: string) => sql`hashtextextended(${`goods ${vendorId}`}, 0)`
 
 /** Updates the store's figures of products on sale. One at a time, or two would each miss the other's products. */
 export async function updateStoreListing(tx: Tx, vendorId: string): Promise<void> {

@@ -17,7 +17,7 @@ export const orders: Record<Exclude<ProductQuery['sort'], 'nearest'>, RawBuilder
   'price-low': sql`p.selling_paisa, p.id`,
   'price-high': sql`p.selling_paisa desc, p.id desc`,
   rating: sql`p.rating_sum::double precision / greatest(p.rating_count, 1) desc, p.rating_count desc, p.id`,
-  saving: sql`p.saving_paisa::double precision / greatest(p.price_paisa, 1) desc, p.id`,
+  saving: sql`(p.price_paisa - p.selling_paisa)::double precision / greatest(p.price_paisa, 1) desc, p.id`,
 }
 
 /** The order that a list was asked for. */

@@ -51,7 +51,7 @@ const filters: Readonly<Record<FilterName, Filter>> = {
   condition: { conditions: conditionConditions, hasFacet: true },
   offer: { conditions: offerConditions, hasFacet: false },
   sale: {
-    conditions: ({ onSale }) => (onSale === undefined ? [] : [sql`p.saving_paisa > 0`]),
+    conditions: ({ onSale }) => (onSale === undefined ? [] : [sql`p.selling_paisa < p.price_paisa`]),
     hasFacet: false,
   },
   rating: {

@@ -117,6 +117,15 @@ begin
   where h.paisa is distinct from old.price_paisa - old.saving_paisa;
   insert into price_history (product_id, variable_no, since, paisa)
   values (new.product_id, new.variable_no, clock_timestamp(), new.price_paisa - new.saving_paisa);
+  -- More than the 30 days that are asked for, and the offers that may follow one another within them.
+  delete from price_history h
+  where h.product_id = new.product_id and h.variable_no = new.variable_no and (
+    h.until_at < now() - interval '60 days'
+    or h.offer_id is null and exists (
+      select from price_history n where n.product_id = h.product_id and n.variable_no = h.variable_no
+        and n.offer_id is null and n.id > h.id and n.since < now() - interval '60 days'
+    )
+  );
   return null;
 end $$;
 create trigger product_variation_changes_price after update of price_paisa, saving_paisa on product_variation

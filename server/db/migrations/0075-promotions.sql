@@ -31,9 +31,9 @@ create table offer (
   bearer text not null default 'VENDOR' check (bearer in ('VENDOR', 'PLATFORM', 'SHARED')),
   platform_percent smallint not null default 0 check (platform_percent between 0 and 100),
   version integer not null default 1,
-  told_version integer not null default 0,
-  is_telling boolean not null default false,
-  told_after uuid,
+  publish_version integer not null default 0,
+  is_publishing boolean not null default false,
+  published_after uuid,
   created_by uuid not null references account,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -48,8 +48,8 @@ create table offer (
 );
 create index offer_of_vendor on offer (vendor_id, created_at desc, id desc);
 create index offer_by_age on offer (created_at desc, id desc);
-create index offer_is_told on offer (id) where is_telling;
-comment on table offer is 'Offers of stores as promotions keep them; the catalogue is told their windows.';
+create index offer_is_publishing on offer (id) where is_publishing;
+comment on table offer is 'Offers of stores as promotions keep them; their windows are published to the catalogue.';
 comment on column offer.slug is 'Of its address; never changes.';
 comment on column offer.amount_paisa is 'Off one reference quantity: a piece, a kilo, a litre, a metre or a tola. So is fixed_paisa its price.';
 comment on column offer.max_discount_paisa is 'The most of the delivery fee that it takes; null: all of it.';
@@ -57,9 +57,9 @@ comment on column offer.used_units is 'Units that orders hold at it; orders that
 comment on column offer.status is 'As its vendor has set it; scheduled, live and sold out follow from clock and counts.';
 comment on column offer.hidden_at is 'Hidden by the market, whatever its status.';
 comment on column offer.version is 'Optimistic concurrency: counts the edits.';
-comment on column offer.told_version is 'The last telling of its windows to the catalogue; 0: never told.';
-comment on column offer.is_telling is 'A telling is under way: a job goes on with it.';
-comment on column offer.told_after is 'The last product that was told; null: none yet.';
+comment on column offer.publish_version is 'The last publication of its windows in the catalogue; 0: never.';
+comment on column offer.is_publishing is 'Its windows are being published: a job goes on with it.';
+comment on column offer.published_after is 'The last product whose windows are published; null: none yet.';
 
 create table offer_product (
   offer_id uuid not null references offer on delete cascade,

@@ -551,9 +551,9 @@ export interface Offer {
   hidden_reason: string | null;
   id: string;
   /**
-   * A telling is under way: a job goes on with it.
+   * Its windows are being published: a job goes on with it.
    */
-  is_telling: Generated<boolean>;
+  is_publishing: Generated<boolean>;
   kind: string;
   /**
    * The most of the delivery fee that it takes; null: all of it.
@@ -562,6 +562,14 @@ export interface Offer {
   per_shopper_cap: number | null;
   percent: number | null;
   platform_percent: Generated<number>;
+  /**
+   * The last publication of its windows in the catalogue; 0: never.
+   */
+  publish_version: Generated<number>;
+  /**
+   * The last product whose windows are published; null: none yet.
+   */
+  published_after: string | null;
   scope: string;
   /**
    * Of its address; never changes.
@@ -575,14 +583,6 @@ export interface Offer {
   stock_cap: number | null;
   title: string;
   title_ne: string | null;
-  /**
-   * The last product that was told; null: none yet.
-   */
-  told_after: string | null;
-  /**
-   * The last telling of its windows to the catalogue; 0: never told.
-   */
-  told_version: Generated<number>;
   updated_at: Timestamp;
   /**
    * Units that orders hold at it; orders that end unsold give theirs back.

@@ -12,10 +12,10 @@ function setUp(mostBytes = 100) {
     mostBytes,
   })
   const write =
-    (mayStay = true, bytes = 10) =>
+    (mayStay = true, bytes = 10, endsAtMs?: number) =>
     async (): Promise<CachedPage<string>> => {
       written += 1
-      return { page: `page ${written}`, bytes, writtenAtMs: now, mayStay }
+      return { page: `page ${written}`, bytes, writtenAtMs: now, mayStay, endsAtMs }
     }
   return { cache, write, at: (ms: number) => (now = ms), count: () => written }
 }
@@ -43,6 +43,18 @@ test('an old page is never shown, an ageing one is renewed behind the reader', a
   expect(await cache.of('/', write())).toBe('page 2')
   at(30)
   expect(await cache.of('/', write())).toBe('page 3')
+})
+
+test('a page that says something that ends is not shown from that millisecond on', async () => {
+  const { cache, write, at } = setUp()
+  at(100)
+  await cache.of('/', write(true, 10, 103))
+  at(102)
+  expect(cache.of('/', write())).toBe('page 1')
+  at(103)
+  expect(await cache.of('/', write(true, 10, 103)), 'overtaken while it was written').toBe('page 2')
+  expect(await cache.of('/', write())).toBe('page 3')
+  expect(cache.of('/', write())).toBe('page 3')
 })
 
 test('while the market cannot answer, the last good page stands in for it', async () => {

@@ -4,6 +4,8 @@ export interface CachedPage<Page> {
   readonly page: Page
   readonly bytes: number
   readonly writtenAtMs: number
+  /** From then on it says something that is over, however young it is; absent: nothing in it has an end. */
+  readonly endsAtMs?: number | undefined
   /** False for an error page: given to those who waited for it, then dropped. */
   readonly mayStay: boolean
 }
@@ -31,6 +33,8 @@ export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> 
   const kept = new Map<string, CachedPage<Page>>()
   const writing = new Map<string, Promise<Page>>()
   let bytes = 0
+
+  const isOver = ({ endsAtMs }: CachedPage<Page>) => endsAtMs !== undefined && clock() >= endsAtMs
 
   function forget(key: string): void {
     bytes -= kept.get(key)?.bytes ?? 0
@@ -78,7 +82,7 @@ export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> 
     of: (key, writer) => {
       const one = kept.get(key)
       const age = one === undefined ? Number.POSITIVE_INFINITY : clock() - one.writtenAtMs
-      if (one === undefined || age > oldestMs || age < 0) return writeOnce(key, writer)
+      if (one === undefined || age > oldestMs || age < 0 || isOver(one)) return writeOnce(key, writer)
       kept.delete(key)
       kept.set(key, one)
       // A failure here is not lost: a request after oldestMs meets it.

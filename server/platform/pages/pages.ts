@@ -15,6 +15,8 @@ import { openBuiltPages, openLivePages, type PageRenderer, type RenderedPage } f
 export interface PagesOptions {
   /** The settings that every page shows, as they are now. */
   readonly shown: (language: Language) => RenderedPage | Promise<RenderedPage>
+  /** When the next thing that pages say begins or ends: none is kept beyond it. */
+  readonly nextTurn?: () => Promise<Date | undefined>
   /** The sources instead of the build, with hot reload. */
   readonly isLive?: boolean
   /** Replaces the web's renderer in tests. */
@@ -47,6 +49,8 @@ export async function openPages(app: FastifyInstance, ctx: AppContext, options: 
 
   const written = async (address: string, language: Language): Promise<CachedPage<Page | Moved>> => {
     const { origin } = ctx.config.publicUrl
+    // Before the page is written: one that is overtaken while it is written is not kept.
+    const endsAtMs = (await options.nextTurn?.())?.getTime()
     const response = await write(address, { ...(await options.shown(language)), language, origin })
     const writtenAtMs = ctx.clock().getTime()
     const location = response.headers.get('location')
@@ -58,7 +62,8 @@ export async function openPages(app: FastifyInstance, ctx: AppContext, options: 
     const policy = tokenPages.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
     const page = pageOf(html, response.status, { ...headers, ...policy }, ctx.config.mapOrigins)
     // Two bytes a character at worst, and the compressed forms beside it.
-    return { page, bytes: html.length * 3, writtenAtMs, mayStay: response.status < 500 && !options.isLive }
+    const mayStay = response.status < 500 && !options.isLive
+    return { page, bytes: html.length * 3, writtenAtMs, endsAtMs, mayStay }
   }
 
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {

@@ -114,7 +114,7 @@ function setsOf(lines: readonly OfferLine[], chosen: readonly ChosenLine[]): Cho
     .filter(({ paisa }) => paisa > 0)
 }
 
-/** Of several the first that every line has and whose cap covers them all; one without a cap on the fee is told first. */
+/** Of several the first that every line has and whose cap covers them all; one without a cap on the fee stands first. */
 function freeDeliveryOf(lines: readonly OfferLine[], { used }: Tried, left: UnitsLeft): string | undefined {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const [first] = lines

@@ -2,22 +2,22 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellNextBite } from './tell-windows.ts'
+import { publishNextBite } from './publish-windows.ts'
 
-/** Goes on with tellings from where they are, a bite to a transaction: killed at any point, the next run goes on. */
-export async function tellOffers(ctx: AppContext): Promise<void> {
+/** Publishes windows from where it stopped, a bite to a transaction: killed at any point, the next run goes on. */
+export async function publishOffers(ctx: AppContext): Promise<void> {
   const offers = await ctx.db
     .selectFrom('offer')
     .select(['id as offerId', 'vendor_id as vendorId'])
-    .where('is_telling', '=', true)
+    .where('is_publishing', '=', true)
     .orderBy('id')
     .execute()
-  for (const offer of offers) await tellWhole(ctx, offer)
+  for (const offer of offers) await publishWhole(ctx, offer)
 }
 
-async function tellWhole(ctx: AppContext, offer: { offerId: string; vendorId: string }): Promise<void> {
+async function publishWhole(ctx: AppContext, offer: { offerId: string; vendorId: string }): Promise<void> {
   try {
-    while (await inTransaction(ctx.db, (tx) => tellNextBite(tx, offer, ctx.clock()))) {
+    while (await inTransaction(ctx.db, (tx) => publishNextBite(tx, offer, ctx.clock()))) {
       // Bites until it is whole.
     }
   } catch (error) {
@@ -27,5 +27,5 @@ async function tellWhole(ctx: AppContext, offer: { offerId: string; vendorId: st
 }
 
 export const offerJobs: readonly Job[] = [
-  { name: 'promotions-tell-offers', cron: '* * * * *', run: tellOffers },
+  { name: 'promotions-publish-offers', cron: '* * * * *', run: publishOffers },
 ]

@@ -141,7 +141,7 @@ export const presentOffer = (row: ListedOffer): OfferRow => ({
   perShopperCap: row.perShopperCap,
   usedUnits: row.usedUnits,
   goods: row.goods,
-  isPublishing: row.isTelling,
+  isPublishing: row.isPublishing,
   status: row.status,
   state: row.state,
   hiddenReason: row.hiddenReason,

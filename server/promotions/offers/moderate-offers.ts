@@ -12,7 +12,7 @@ import { type AdminOfferRow, offersBy, presentForAdmins, withGoods } from './lis
 import { notifyOfOffer } from './notify-offers.ts'
 import { offerResultOf } from './offer-result.ts'
 import { lockedOffer, type Offer } from './offer-rows.ts'
-import { tellHead } from './tell-windows.ts'
+import { publishHead } from './publish-windows.ts'
 
 type Hide = typeof contract.promotions.hideOffer
 type Restore = typeof contract.promotions.restoreOffer
@@ -66,7 +66,7 @@ const moderated = (
       .set({ hidden_at: next.hiddenAt, hidden_by: next.hiddenBy, hidden_reason: next.hiddenReason })
       .where('id', '=', offerId)
       .execute()
-    if (offer.toldVersion > 0) await tellHead(tx, next, at)
+    if (offer.publishVersion > 0) await publishHead(tx, next, at)
     const [row] = await offersBy(tx, sql`o.id = ${offerId}`, at)
     return presentForAdmins(foundOr(row))
   })

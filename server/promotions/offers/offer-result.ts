@@ -32,8 +32,7 @@ interface Figures {
 }
 
 /**
- * Uses that no order has given back. What it takes off the goods is in the shares of their lines; what it takes off
- * delivery is in the whole alone.
+ * Uses that no order has given back. A discount on goods has shares of its lines; one on delivery is in the whole alone.
  */
 export async function offerResultOf(db: Db, offerId: string): Promise<OfferResult> {
   const lines = sql`

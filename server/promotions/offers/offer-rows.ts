@@ -1,4 +1,4 @@
-/** Offers as rows, and their state as people are told it. */
+/** Offers as rows, and their state as people read it. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferKind } from '../../../contract/promotions/offer-kinds.ts'
 import type { OfferScope, OfferState, OfferStatus } from '../../../contract/promotions/offer-states.ts'
@@ -32,9 +32,9 @@ export interface Offer
     | 'hidden_by'
     | 'hidden_reason'
     | 'version'
-    | 'told_version'
-    | 'is_telling'
-    | 'told_after'
+    | 'publish_version'
+    | 'is_publishing'
+    | 'published_after'
     | 'created_at'
     | 'updated_at'
   > {
@@ -51,8 +51,8 @@ export const offerColumns: RawBuilder<unknown> = sql`
   o.category_ids as "categoryIds", o.badge, o.badge_ne as "badgeNe", o.banner, o.starts_at as "startsAt",
   o.ends_at as "endsAt", o.stock_cap as "stockCap", o.per_shopper_cap as "perShopperCap",
   o.used_units as "usedUnits", o.status, o.hidden_at as "hiddenAt", o.hidden_by as "hiddenBy",
-  o.hidden_reason as "hiddenReason", o.version, o.told_version as "toldVersion", o.is_telling as "isTelling",
-  o.told_after as "toldAfter", o.created_at as "createdAt", o.updated_at as "updatedAt"`
+  o.hidden_reason as "hiddenReason", o.version, o.publish_version as "publishVersion", o.is_publishing as "isPublishing",
+  o.published_after as "publishedAfter", o.created_at as "createdAt", o.updated_at as "updatedAt"`
 
 /** Over `offer o`: its state at the clock. The first that applies; a draft has no end. */
 export const stateOf = (at: Date): RawBuilder<OfferState> => sql<OfferState>`(case
@@ -64,7 +64,7 @@ export const stateOf = (at: Date): RawBuilder<OfferState> => sql<OfferState>`(ca
   else 'LIVE'
 end)`
 
-/** Whether its windows count once the clock is between its dates: what the catalogue is told as `isOn`. */
+/** Whether its windows count once the clock is between its dates: `isOn` of their head in the catalogue. */
 export const isOn = ({
   status,
   hiddenAt,

@@ -25,7 +25,7 @@ export interface AppliedOffer
   readonly bearer: OneOf<'offer', 'bearer', 'VENDOR' | 'PLATFORM' | 'SHARED'>
 }
 
-/** What an offer takes off the goods, with the share of each line in their order. */
+/** The discount of an offer on the goods, with the share of each line in their order. */
 export interface OfferDiscount {
   readonly offer: AppliedOffer
   readonly paisa: number
@@ -76,7 +76,7 @@ export async function offersOfLines(
 
 interface LiveOffer extends AppliedOffer, Columns<'offer', 'buy_quantity' | 'get_quantity'> {
   readonly windows: readonly { productId: string; variableNo: number; unitPaisa: number | null }[]
-  /** What its caps leave this shopper; null: no cap. */
+  /** Units that its caps leave this shopper; null: no cap. */
   readonly left: number | null
 }
 

@@ -7,19 +7,20 @@ import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { lowestOf30Days, variationKey } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { refuseForeignGoods } from './offer-columns.ts'
 import { countGoods, type ReachedGoods, reachedGoods, type Selection } from './offer-goods.ts'
 import { stateOf } from './offer-rows.ts'
 import { changesUnit, offerUnit } from './offer-unit.ts'
 import { effectOf } from './refuse-unfit.ts'
-import { struckOf } from './tell-windows.ts'
+import { struckOf } from './publish-windows.ts'
 
 type Route = typeof contract.promotions.previewOffer
 type Preview = ResponseData<Route>
 type Previewed = Preview['examples'][number]
 
-/** Reads in bites what an offer reaches at most; beyond that only the number is told. */
+/** Reads in bites what an offer reaches at most; beyond that the number alone. */
 const bite = 500
 
 export const previewOffer = (ctx: AppContext, { body, caller }: Call<Route>): Promise<Preview> =>
@@ -81,7 +82,7 @@ interface Named {
   readonly variableNo: number
   readonly productName: string
   readonly picture: string | null
-  readonly attribute: Previewed['attribute']
+  readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>>
   readonly listPaisa: number
 }
 

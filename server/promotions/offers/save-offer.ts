@@ -14,7 +14,7 @@ import { chooseProducts, offerColumnsOf, ownBanner, refuseForeignGoods } from '.
 import { later, lockedOffer, type Offer } from './offer-rows.ts'
 import { newOfferSlug } from './offer-slug.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
-import { startTelling, tellScheduledAgain } from './tell-windows.ts'
+import { startPublishing, publishScheduledAgain } from './publish-windows.ts'
 
 type Add = typeof contract.promotions.addOffer
 type Change = typeof contract.promotions.changeOffer
@@ -26,8 +26,8 @@ export const addOffer = (ctx: AppContext, { body, caller }: Call<Add>): Promise<
     const at = ctx.clock()
     await lockStoreProducts(tx, vendorId)
     await refuseTooMany(tx, vendorId, at)
-    await refuseUnfit(tx, vendorId, body, at)
     await refuseForeignGoods(tx, vendorId, body)
+    await refuseUnfit(tx, vendorId, body, at)
     const banner = await ownBanner(tx, accountId, body)
     const id = randomUUIDv7()
     await tx
@@ -47,7 +47,7 @@ export const addOffer = (ctx: AppContext, { body, caller }: Call<Add>): Promise<
     return storedOffer(tx, id, vendorId, at)
   })
 
-/** A running offer is told anew in the same transaction: from its commit on nobody pays another price. */
+/** A running offer is published anew in the same transaction: from its commit on nobody pays another price. */
 export const changeOffer = (
   ctx: AppContext,
   { params, body, caller }: Call<Change>,
@@ -56,12 +56,12 @@ export const changeOffer = (
     const { offerId } = params
     const { vendorId, accountId } = caller
     const at = ctx.clock()
-    // Lock order: the vendor's products before the offer, as in every telling.
+    // Lock order: the vendor's products before the offer, as in every publication.
     await lockStoreProducts(tx, vendorId)
     const offer = foundOr(await lockedOffer(tx, offerId, sql`o.vendor_id = ${vendorId}`))
     refuseOver(offer, body.version, at)
-    await refuseUnfit(tx, vendorId, body, at, offer)
     await refuseForeignGoods(tx, vendorId, body)
+    await refuseUnfit(tx, vendorId, body, at, offer)
     const banner = await ownBanner(tx, accountId, body, offer.banner)
     await tx
       .updateTable('offer')
@@ -71,8 +71,8 @@ export const changeOffer = (
       .execute()
     await chooseProducts(tx, offerId, body)
     if (offer.status !== 'DRAFT') {
-      await startTelling(tx, offerId, at)
-      await tellScheduledAgain(tx, offer, at)
+      await startPublishing(tx, offerId, at)
+      await publishScheduledAgain(tx, offer, at)
     }
     return storedOffer(tx, offerId, vendorId, at)
   })

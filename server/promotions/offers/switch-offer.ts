@@ -14,13 +14,13 @@ import { later, lockedOffer, type Offer } from './offer-rows.ts'
 import { offerTransitions } from './offer-transitions.ts'
 import { refuseGoods } from './refuse-unfit.ts'
 import { refuseOver } from './save-offer.ts'
-import { startTelling, tellHead, tellScheduledAgain } from './tell-windows.ts'
+import { startPublishing, publishHead, publishScheduledAgain } from './publish-windows.ts'
 
 type Route = typeof contract.promotions.switchOffer
 
 /**
- * Starts, pauses, resumes or ends an offer. A draft tells its windows when it starts; of all others the catalogue is
- * told the head alone, which takes effect at once.
+ * Starts, pauses, resumes or ends an offer. A draft publishes its windows when it starts; all others their head alone,
+ * which takes effect at once.
  */
 export const switchOffer = (
   ctx: AppContext,
@@ -50,9 +50,9 @@ async function move(tx: Tx, offer: Offer, to: OfferStatus, at: Date): Promise<vo
     .set({ status: to, starts_at: next.startsAt, version: offer.version + 1, updated_at: at })
     .where('id', '=', offer.id)
     .execute()
-  if (isStart) await startTelling(tx, offer.id, at)
-  else if (offer.toldVersion > 0) await tellHead(tx, next, at)
-  if (offer.toldVersion > 0 || isStart) await tellScheduledAgain(tx, offer, at)
+  if (isStart) await startPublishing(tx, offer.id, at)
+  else if (offer.publishVersion > 0) await publishHead(tx, next, at)
+  if (offer.publishVersion > 0 || isStart) await publishScheduledAgain(tx, offer, at)
 }
 
 /** A draft may have lain for long: its goods and its end are looked at again. */

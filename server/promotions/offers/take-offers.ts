@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { type Offer, offerColumns } from './offer-rows.ts'
-import { tellHead } from './tell-windows.ts'
+import { publishHead } from './publish-windows.ts'
 
 /** An offer that an order takes: the version that it was priced by, and the units of each line. */
 export interface TakenOffer {
@@ -51,7 +51,7 @@ async function takeOne(tx: Tx, { orderId, userId, at }: Taker, { offerId, versio
       ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ variableNo }) => variableNo)}::smallint[],
       ${lines.map(({ quantity }) => quantity)}::integer[]
     ) as line (product_id, variable_no, units)`.execute(tx)
-  if (offer.stockCap === offer.usedUnits) await tellHead(tx, offer, at)
+  if (offer.stockCap === offer.usedUnits) await publishHead(tx, offer, at)
 }
 
 async function unitsOf(tx: Tx, offerId: string, userId: string): Promise<number> {
@@ -87,11 +87,11 @@ export async function heldUses(tx: Tx, orderId: string, isReturned: boolean): Pr
   return rows
 }
 
-/** Moves the count of a locked offer; the catalogue is told where it runs out or is to be had again. */
+/** Moves the count of a locked offer; its head is published where it runs out or is to be had again. */
 export async function countUnits(tx: Tx, offer: Offer, by: number, at: Date): Promise<void> {
   const usedUnits = offer.usedUnits + by
   await tx.updateTable('offer').set({ used_units: usedUnits }).where('id', '=', offer.id).execute()
   const wasOut = offer.stockCap === offer.usedUnits
   const isOut = offer.stockCap === usedUnits
-  if (wasOut !== isOut) await tellHead(tx, { ...offer, usedUnits }, at)
+  if (wasOut !== isOut) await publishHead(tx, { ...offer, usedUnits }, at)
 }

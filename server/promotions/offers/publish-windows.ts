@@ -1,4 +1,4 @@
-/** Telling the catalogue what an offer costs: its head at once, its windows in bites. */
+/** Publishes an offer to the catalogue: its head at once, its windows in bites. */
 import { sql } from 'kysely'
 import {
   endTelling,
@@ -19,8 +19,8 @@ import { offerUnit } from './offer-unit.ts'
 /** Products of one bite: a product has a hundred variations at most. */
 const bite = 200
 
-/** Tells the head alone: it takes effect at once for every window. */
-export const tellHead = (tx: Tx, offer: Offer, at: Date): Promise<boolean> =>
+/** The head alone: it takes effect at once for every window. */
+export const publishHead = (tx: Tx, offer: Offer, at: Date): Promise<boolean> =>
   tellOffer(
     tx,
     {
@@ -38,60 +38,60 @@ export const tellHead = (tx: Tx, offer: Offer, at: Date): Promise<boolean> =>
       startsAt: offer.startsAt,
       endsAt: offer.endsAt,
       isOn: isOn(offer),
-      version: offer.toldVersion,
+      version: offer.publishVersion,
     },
     at,
   )
 
 /**
- * Begins a telling anew under the next version, and tells the first bite; what is left is the job's. The caller holds the
+ * Publishes anew under the next version: the first bite here, and the rest by the job. The caller holds the
  * lock of the vendor's products and that of the offer: no price changes between its reading and its window.
  */
-export async function startTelling(tx: Tx, offerId: string, at: Date): Promise<void> {
+export async function startPublishing(tx: Tx, offerId: string, at: Date): Promise<void> {
   await sql`
-    update offer set told_version = told_version + 1, is_telling = true, told_after = null
+    update offer set publish_version = publish_version + 1, is_publishing = true, published_after = null
     where id = ${offerId}`.execute(tx)
-  await tellBite(tx, offerId, at)
+  await publishBite(tx, offerId, at)
 }
 
-/** Scheduled offers of the store begin after other prices than were known: their struck prices are told again. */
-export async function tellScheduledAgain(tx: Tx, { id, vendorId }: Offer, at: Date): Promise<void> {
+/** Scheduled offers of the store begin after other prices than were known: their struck prices are published again. */
+export async function publishScheduledAgain(tx: Tx, { id, vendorId }: Offer, at: Date): Promise<void> {
   await sql`
-    update offer set told_version = told_version + 1, is_telling = true, told_after = null
-    where vendor_id = ${vendorId} and id <> ${id} and starts_at > ${at} and told_version > 0
+    update offer set publish_version = publish_version + 1, is_publishing = true, published_after = null
+    where vendor_id = ${vendorId} and id <> ${id} and starts_at > ${at} and publish_version > 0
       and status in ('ACTIVE', 'PAUSED')`.execute(tx)
 }
 
-/** Takes the locks of one bite and tells it. False once the offer is told whole. */
-export async function tellNextBite(
+/** Publishes one bite under its locks. False once the offer is published whole. */
+export async function publishNextBite(
   tx: Tx,
-  told: { offerId: string; vendorId: string },
+  { offerId, vendorId }: { offerId: string; vendorId: string },
   at: Date,
 ): Promise<boolean> {
-  await lockStoreProducts(tx, told.vendorId)
-  return tellBite(tx, told.offerId, at)
+  await lockStoreProducts(tx, vendorId)
+  return publishBite(tx, offerId, at)
 }
 
-async function tellBite(tx: Tx, offerId: string, at: Date): Promise<boolean> {
+async function publishBite(tx: Tx, offerId: string, at: Date): Promise<boolean> {
   const offer = await lockedOffer(tx, offerId)
-  if (offer === undefined || !offer.isTelling) return false
-  if (offer.toldAfter === null) await tellHead(tx, offer, at)
+  if (offer === undefined || !offer.isPublishing) return false
+  if (offer.publishedAfter === null) await publishHead(tx, offer, at)
   const selection = await selectionOf(tx, offer)
-  const goods = await reachedGoods(tx, selection, { after: offer.toldAfter, products: bite })
+  const goods = await reachedGoods(tx, selection, { after: offer.publishedAfter, products: bite })
   await writeWindows(tx, offer, await windowsOf(tx, offer, goods), at)
   const products = new Set(goods.map(({ productId }) => productId))
   const isWhole = products.size < bite
-  if (isWhole) await endTelling(tx, offerId, offer.toldVersion, at)
+  if (isWhole) await endTelling(tx, offerId, offer.publishVersion, at)
   await tx
     .updateTable('offer')
-    .set(isWhole ? { is_telling: false, told_after: null } : { told_after: goods.at(-1)?.productId ?? null })
+    .set(isWhole ? { is_publishing: false, published_after: null } : { published_after: goods.at(-1)?.productId ?? null })
     .where('id', '=', offerId)
     .execute()
   return !isWhole
 }
 
-/** Tells some products of an offer again, and takes out those that are not in it any more. */
-export async function retellProducts(
+/** Publishes some products of an offer again, and takes out those that are not in it any more. */
+export async function republishProducts(
   tx: Tx,
   offer: Offer,
   selection: Selection,
@@ -106,7 +106,7 @@ export async function retellProducts(
 
 async function writeWindows(tx: Tx, offer: Offer, windows: readonly ToldWindow[], at: Date): Promise<void> {
   for (let from = 0; from < windows.length; from += mostWindowsAtOnce) {
-    await tellWindows(tx, offer.id, offer.toldVersion, windows.slice(from, from + mostWindowsAtOnce), at)
+    await tellWindows(tx, offer.id, offer.publishVersion, windows.slice(from, from + mostWindowsAtOnce), at)
   }
 }
 
