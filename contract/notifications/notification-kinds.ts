@@ -21,11 +21,11 @@ const kindsOf = {
   PAYMENTS: paymentKinds,
   RETURNS: returnKinds,
   CHAT: chatKinds,
-  GOODS: { ...goodsKinds, ...offerNoticeKinds },
+  GOODS: goodsKinds,
   STOCK: stockKinds,
   REVIEWS: reviewKinds,
   COMPLAINTS: complaintKinds,
-  STORES: storeKinds,
+  STORES: { ...storeKinds, ...offerNoticeKinds },
   MESSAGES: contactKinds,
 } as const satisfies Readonly<Record<EventGroup, Readonly<Record<string, KindTemplate<never>>>>>
 

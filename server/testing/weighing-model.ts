@@ -20,6 +20,8 @@ export interface Discount {
   readonly cap: number | null
   /** Off each line at placement. */
   readonly parts: readonly number[]
+  /** Of an offer by unit: the price of one step in it, of each line that it lowers. */
+  readonly units?: readonly (number | undefined)[]
 }
 
 export const total = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
@@ -56,6 +58,12 @@ export function priceOf(
     const byWeight = Math.floor((2 * paisa * milli + stepMilli) / (2 * stepMilli))
     return isPrepaid && byWeight > asked ? asked : byWeight
   })
+  const costAt = (unit: number, at: number): number =>
+    priceOf(
+      goods.slice(at, at + 1).map((line) => ({ ...line, paisa: unit })),
+      [],
+      isPrepaid,
+    ).total
   const before = [...ordered]
   const left = [...costs]
   let worth = total(costs)
@@ -63,12 +71,14 @@ export function priceOf(
   for (const discount of discounts) {
     const covers = discount.parts.map((part) => part > 0)
     const isSame = covers.every((isCovered, at) => !isCovered || before[at] === left[at])
-    const parts = isSame
-      ? discount.parts
-      : anew(
-          discount,
-          left.map((paisa, at) => (covers[at] ? paisa : 0)),
-        )
+    const parts = discount.units
+      ? discount.units.map((unit, at) => (unit === undefined ? 0 : (costs[at] ?? 0) - costAt(unit, at)))
+      : isSame
+        ? discount.parts
+        : anew(
+            discount,
+            left.map((paisa, at) => (covers[at] ? paisa : 0)),
+          )
     for (const [at, part] of parts.entries()) {
       left[at] = (left[at] ?? 0) - part
       before[at] = (before[at] ?? 0) - (discount.parts[at] ?? 0)

@@ -13,8 +13,8 @@ import { refuseForeignGoods } from './offer-columns.ts'
 import { countGoods, type ReachedGoods, reachedGoods, type Selection } from './offer-goods.ts'
 import { stateOf } from './offer-rows.ts'
 import { changesUnit, offerUnit } from './offer-unit.ts'
-import { effectOf } from './refuse-unfit.ts'
 import { struckOf } from './publish-windows.ts'
+import { effectOf } from './refuse-unfit.ts'
 
 type Route = typeof contract.promotions.previewOffer
 type Preview = ResponseData<Route>

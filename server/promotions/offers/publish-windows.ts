@@ -84,7 +84,11 @@ async function publishBite(tx: Tx, offerId: string, at: Date): Promise<boolean> 
   if (isWhole) await endTelling(tx, offerId, offer.publishVersion, at)
   await tx
     .updateTable('offer')
-    .set(isWhole ? { is_publishing: false, published_after: null } : { published_after: goods.at(-1)?.productId ?? null })
+    .set(
+      isWhole
+        ? { is_publishing: false, published_after: null }
+        : { published_after: goods.at(-1)?.productId ?? null },
+    )
     .where('id', '=', offerId)
     .execute()
   return !isWhole

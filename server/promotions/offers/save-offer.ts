@@ -13,8 +13,8 @@ import { storedOffer } from './list-offers.ts'
 import { chooseProducts, offerColumnsOf, ownBanner, refuseForeignGoods } from './offer-columns.ts'
 import { later, lockedOffer, type Offer } from './offer-rows.ts'
 import { newOfferSlug } from './offer-slug.ts'
+import { publishScheduledAgain, startPublishing } from './publish-windows.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
-import { startPublishing, publishScheduledAgain } from './publish-windows.ts'
 
 type Add = typeof contract.promotions.addOffer
 type Change = typeof contract.promotions.changeOffer

@@ -12,9 +12,9 @@ import { storedOffer } from './list-offers.ts'
 import { selectionOf } from './offer-goods.ts'
 import { later, lockedOffer, type Offer } from './offer-rows.ts'
 import { offerTransitions } from './offer-transitions.ts'
+import { publishHead, publishScheduledAgain, startPublishing } from './publish-windows.ts'
 import { refuseGoods } from './refuse-unfit.ts'
 import { refuseOver } from './save-offer.ts'
-import { startPublishing, publishHead, publishScheduledAgain } from './publish-windows.ts'
 
 type Route = typeof contract.promotions.switchOffer
 
