@@ -14,7 +14,8 @@ import {
 import { type Detail, findProducts } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
-const title = 'Winter warmers'
+const title = `Winter warmers ${Date.now() % 1e6}`
+const renamedTo = `Warm for winter ${Date.now() % 1e6}`
 const reason = 'The banner shows a brand that is not sold here.'
 
 test('an offer from its first step to its end, by its vendor, a shopper and an admin', async ({
@@ -100,7 +101,7 @@ test('an offer from its first step to its end, by its vendor, a shopper and an a
   await test.step('changed on another device meanwhile: said, and nothing typed is lost', async () => {
     await sheet.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Percent off').fill('30')
-    await renamed(request, vendor, offerId, 'Warm for winter')
+    await renamed(request, vendor, offerId, renamedTo)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/was edited elsewhere.*Name of the offer/)).toBeVisible()
     await pardonRefusal(faults, 409)
@@ -113,8 +114,8 @@ test('an offer from its first step to its end, by its vendor, a shopper and an a
   await test.step('an admin hides it with a reason', async () => {
     const admin = await another()
     await signIn(admin, accounts.admin, '/admin/user/vendor/offer')
-    await admin.getByRole('searchbox').fill('Warm for winter')
-    await admin.getByText('Warm for winter').locator('visible=true').first().click()
+    await admin.getByRole('searchbox').fill(renamedTo)
+    await admin.getByText(renamedTo).locator('visible=true').first().click()
     const details = admin.getByRole('dialog').filter({ hasText: 'Admin activity' })
     await expect(details.getByText('Live', { exact: true })).toBeVisible()
     await expectAccessible(admin)
@@ -132,7 +133,7 @@ test('an offer from its first step to its end, by its vendor, a shopper and an a
   await test.step('its vendor reads the reason', async () => {
     await page.goto(`/admin/vendor/offer?state=HIDDEN&offer=${offerId}`)
     await untilAlive(page)
-    const hidden = page.getByRole('dialog').filter({ hasText: 'Warm for winter' })
+    const hidden = page.getByRole('dialog').filter({ hasText: renamedTo })
     await expect(hidden.getByText(reason)).toBeVisible()
     await expect(hidden.getByRole('button', { name: /Start|Resume/ })).toHaveCount(0)
     await expectNoSidewaysScroll(page)

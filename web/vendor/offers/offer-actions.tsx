@@ -12,14 +12,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readOffersAgain, type StoredOffer } from './offer-data.ts'
 
+/** Ended by its vendor or by the clock. */
+export const isOfferOver = ({ status, state }: Pick<StoredOffer, 'status' | 'state'>): boolean =>
+  status === 'ENDED' || state === 'ENDED'
+
 /** Actions on an offer by its state. One that the market has hidden cannot be started. */
 export function OfferActions({ offer }: { offer: StoredOffer }) {
   const t = useTranslate()
   const [isEnding, setIsEnding] = useState(false)
   const { busy, turn } = useStatus(offer)
-  const { id, slug, status, state, title, hiddenReason } = offer
+  const { id, status, title, hiddenReason } = offer
   const isHidden = hiddenReason !== null
-  const isOver = state === 'ENDED' || status === 'ENDED'
+  const isOver = isOfferOver(offer)
   return (
     <div className="flex flex-wrap gap-2">
       {status === 'DRAFT' && !isHidden && !isOver && (
@@ -42,16 +46,6 @@ export function OfferActions({ offer }: { offer: StoredOffer }) {
           <Icon name="edit" />
           {t('vendorOffers.edit')}
         </Link>
-      )}
-      <Link className={buttonStyles('quiet')} search={{ copy: id }} to="/admin/vendor/offer/add">
-        <Icon name="copy" />
-        {t('vendorOffers.duplicate')}
-      </Link>
-      {state === 'LIVE' && (
-        <a className={buttonStyles('quiet')} href={`/products?offer=${slug}`}>
-          <Icon name="store" />
-          {t('vendorOffers.see')}
-        </a>
       )}
       {!isOver && status !== 'DRAFT' && (
         <Button onClick={() => setIsEnding(true)} variant="danger">

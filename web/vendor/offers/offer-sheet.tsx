@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../contract/shared/money.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
@@ -7,11 +8,13 @@ import { OfferBadge } from '../../parts/offers/offer-badge.tsx'
 import { OfferFacts } from '../../parts/offers/offer-facts.tsx'
 import { OfferFigures } from '../../parts/offers/offer-figures.tsx'
 import { Picture } from '../../parts/products/picture.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { OfferActions } from './offer-actions.tsx'
+import { isOfferOver, OfferActions } from './offer-actions.tsx'
 import { offerResultQuery, type StoredOffer, vendorOfferQuery } from './offer-data.ts'
 
 /** The whole of an offer at the side: what it is, what it has brought, and what can be done with it. */
@@ -25,7 +28,7 @@ export function OfferSheet({ offerId, onClose }: { offerId: string | undefined; 
       isOpen={offerId !== undefined}
       onClose={onClose}
       title={data ? inLanguage(language, data.title, data.titleNe) : t('vendorOffers.what')}
-      {...(data && { footer: <OfferActions offer={data} /> })}
+      {...(data && !isOfferOver(data) && { footer: <OfferActions offer={data} /> })}
     >
       {offer.isPending && <Skeleton className="h-80" />}
       {offer.isError && (
@@ -58,6 +61,22 @@ function Story({ offer }: { offer: StoredOffer }) {
         <Picture alt="" className="w-full rounded-control" shape="WIDE" sizes="25rem" url={offer.bannerUrl} />
       )}
       <OfferFacts of={offer} />
+      <div className="flex flex-wrap gap-2">
+        <Link
+          className={buttonStyles('quiet', 'small')}
+          search={{ copy: offer.id }}
+          to="/admin/vendor/offer/add"
+        >
+          <Icon name="copy" />
+          {t('vendorOffers.duplicate')}
+        </Link>
+        {offer.state === 'LIVE' && (
+          <a className={buttonStyles('quiet', 'small')} href={`/products?offer=${offer.slug}`}>
+            <Icon name="store" />
+            {t('vendorOffers.see')}
+          </a>
+        )}
+      </div>
       {offer.status !== 'DRAFT' && <Result offerId={offer.id} />}
     </div>
   )

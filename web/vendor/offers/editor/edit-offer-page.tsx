@@ -7,6 +7,7 @@ import { OfferBadge } from '../../../parts/offers/offer-badge.tsx'
 import { buttonStyles } from '../../../ui/button.tsx'
 import { FaultBox } from '../../../ui/fault-box.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { isOfferOver } from '../offer-actions.tsx'
 import { type StoredOffer, vendorOfferQuery } from '../offer-data.ts'
 import { useSaved } from './add-offer-page.tsx'
 import { EditorHead, EditorWaiting } from './editor-head.tsx'
@@ -32,7 +33,7 @@ export function EditOfferPage() {
         {t('vendorOffers.missing')}
       </EmptyState>
     )
-  if (offer.data.state === 'ENDED' || offer.data.status === 'ENDED') return <Ended offer={offer.data} />
+  if (isOfferOver(offer.data)) return <Ended offer={offer.data} />
   return <Opened key={offer.data.id} offer={offer.data} />
 }
 
