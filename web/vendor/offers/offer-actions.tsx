@@ -12,42 +12,35 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readOffersAgain, type StoredOffer } from './offer-data.ts'
 
-/** Ended by its vendor or by the clock. */
-export const isOfferOver = ({ status, state }: Pick<StoredOffer, 'status' | 'state'>): boolean =>
-  status === 'ENDED' || state === 'ENDED'
-
-/** Actions on an offer by its state. One that the market has hidden cannot be started. */
+/** Actions on an offer that is not over, by its state. One that the market has hidden cannot be started. */
 export function OfferActions({ offer }: { offer: StoredOffer }) {
   const t = useTranslate()
   const [isEnding, setIsEnding] = useState(false)
   const { busy, turn } = useStatus(offer)
   const { id, status, title, hiddenReason } = offer
   const isHidden = hiddenReason !== null
-  const isOver = isOfferOver(offer)
   return (
     <div className="flex flex-wrap gap-2">
-      {status === 'DRAFT' && !isHidden && !isOver && (
+      {status === 'DRAFT' && !isHidden && (
         <Button busy={busy === 'ACTIVE'} icon="play" onClick={() => void turn('ACTIVE')}>
           {t('vendorOffers.start')}
         </Button>
       )}
-      {status === 'PAUSED' && !isHidden && !isOver && (
+      {status === 'PAUSED' && !isHidden && (
         <Button busy={busy === 'ACTIVE'} icon="play" onClick={() => void turn('ACTIVE')}>
           {t('vendorOffers.resume')}
         </Button>
       )}
-      {status === 'ACTIVE' && !isOver && (
+      {status === 'ACTIVE' && (
         <Button busy={busy === 'PAUSED'} icon="pause" onClick={() => void turn('PAUSED')} variant="quiet">
           {t('vendorOffers.pause')}
         </Button>
       )}
-      {!isOver && (
-        <Link className={buttonStyles('quiet')} to={paths.vendorOffer(id)}>
-          <Icon name="edit" />
-          {t('vendorOffers.edit')}
-        </Link>
-      )}
-      {!isOver && status !== 'DRAFT' && (
+      <Link className={buttonStyles('quiet')} to={paths.vendorOffer(id)}>
+        <Icon name="edit" />
+        {t('vendorOffers.edit')}
+      </Link>
+      {status !== 'DRAFT' && (
         <Button onClick={() => setIsEnding(true)} variant="danger">
           {t('vendorOffers.end')}
         </Button>

@@ -16,6 +16,10 @@ export type PreviewedProduct = OfferPreview['examples'][number]
 export type OfferBody = RequestJson<typeof offerRoutes.addOffer>['body']
 export type PreviewBody = RequestJson<typeof offerRoutes.previewOffer>['body']
 
+/** Ended by its vendor or by the clock. */
+export const isOfferOver = ({ status, state }: Pick<OfferRow, 'status' | 'state'>): boolean =>
+  status === 'ENDED' || state === 'ENDED'
+
 const key = ['own-offers'] as const
 
 export const vendorOffersQuery = (state: OfferState | undefined, offset: number) =>

@@ -14,8 +14,8 @@ import { FaultBox } from '../../ui/fault-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { isOfferOver, OfferActions } from './offer-actions.tsx'
-import { offerResultQuery, type StoredOffer, vendorOfferQuery } from './offer-data.ts'
+import { OfferActions } from './offer-actions.tsx'
+import { isOfferOver, offerResultQuery, type StoredOffer, vendorOfferQuery } from './offer-data.ts'
 
 /** The whole of an offer at the side: what it is, what it has brought, and what can be done with it. */
 export function OfferSheet({ offerId, onClose }: { offerId: string | undefined; onClose: () => void }) {
