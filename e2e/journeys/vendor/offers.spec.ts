@@ -139,7 +139,8 @@ test('an offer from its first step to its end, by its vendor, a shopper and an a
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await hidden.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText(reason)).toBeVisible()
+    const row = page.getByRole('listitem').filter({ hasText: renamedTo })
+    await expect(row.getByText(reason)).toBeVisible()
   })
 })
 

@@ -41,7 +41,7 @@ export function OfferTable({ rows, onOpen }: OfferTableProps) {
       columns={[
         { key: 'title', title: t('adminOffers.col.title'), cell: ({ title }) => title },
         { key: 'store', title: t('tables.col.store'), cell: (row) => storeName(row) },
-        { key: 'what', title: t('vendorOffers.what'), cell: words },
+        { key: 'what', title: t('adminOffers.col.gives'), cell: words },
         {
           key: 'products',
           title: t('vendorOffers.which'),
@@ -66,7 +66,7 @@ export function useOfferSheet(): readonly SheetColumn<AdminOfferRow>[] {
   return [
     [t('adminOffers.col.title'), ({ title }) => title],
     [t('tables.col.store'), ({ shopName }) => shopName],
-    [t('vendorOffers.what'), words],
+    [t('adminOffers.col.gives'), words],
     [t('vendorOffers.which'), ({ goods }) => goods],
     [t('vendorOffers.field.startsAt'), ({ startsAt }) => dayCell(startsAt)],
     [t('vendorOffers.field.endsAt'), ({ endsAt }) => dayCell(endsAt)],
