@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { pictureUrl } from '../contract/shared/limits.ts'
+import { bestOffer, type Offered, presentOffer } from './floor-offers.ts'
 
 interface Line {
   readonly productId: string
@@ -52,7 +53,7 @@ const viewCartText = `
     p.name as "productName", coalesce(
       (case when cardinality(g.pictures) > 0 then g.pictures else g.shared_pictures end)[1], p.pictures[1]
     ) as "productImage",
-    g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
+    g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", ${bestOffer('g', '$2')} as "best",
     g.unit, g.step_milli / 1000::double precision as "step", p.least_steps as "least", p.most_steps as "most", g.stock,
     exists (
       select from category limited
@@ -82,7 +83,8 @@ const viewCartText = `
   where c.user_id = $1
   order by c.added_at, c.product_id, c.variable_no`
 
-interface Row {
+interface Row extends Offered {
+  discountPrice?: number
   variableNo: number | undefined
   productImage: string | null
   vendorLogo: string | null
@@ -95,11 +97,13 @@ interface Row {
 }
 
 export async function viewCart(pool: pg.Pool, user: string): Promise<unknown> {
-  const { rows } = await pool.query<Row>({ name: 'cart', text: viewCartText, values: [user] })
+  const { rows } = await pool.query<Row>({ name: 'cart', text: viewCartText, values: [user, new Date()] })
   for (const row of rows) {
     if (row.variableNo === 0) row.variableNo = undefined
     if (row.productImage !== null) row.productImage = pictureUrl(row.productImage)
     if (row.vendorLogo !== null) row.vendorLogo = pictureUrl(row.vendorLogo)
+    row.discountPrice = (row.sellingPrice - (row.best?.price ?? row.sellingPrice)) / 100
+    presentOffer(row)
     row.costPrice /= 100
     row.sellingPrice /= 100
     // The seeded products ask nothing, and are for everybody.

@@ -1,3 +1,5 @@
+import { liveOffers } from './floor-offers.ts'
+
 const priced = `
   select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
     p.is_listed and v.is_offered as "isListed", p.name, coalesce(
@@ -12,7 +14,7 @@ const priced = `
     ) = 'STANDARD' as "includesVat",
     case when p.availability <> 'IN_STOCK' or coalesce(p.prep_days, s.prep_days) > 0 then json_build_object(
       'availability', p.availability, 'readyInDays', coalesce(p.prep_days, s.prep_days), 'readyOn', p.ready_on
-    ) end as "preparation"
+    ) end as "preparation", ${liveOffers('$3')} as "offers"
   from unnest($1::uuid[], $2::smallint[]) as wanted (product_id, variable_no)
   join product_variation v using (product_id, variable_no)
   join product p on p.id = v.product_id

@@ -63,9 +63,9 @@ export const statements = {
   with_lines as (
     insert into order_line (
       order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
-      return_policy, unit, step_milli, is_weighed
+      return_policy, unit, step_milli, is_weighed, offer_id, offer_unit_paisa
     )
-    select $40, line.*
+    select $40, line.*, null, null
     from unnest(
       $41::uuid[], $42::smallint[], $43::text[], $44::text[], $45::jsonb[], $46::bigint[], $47::bigint[],
       $48::integer[], $49::jsonb[], $50::text[], $51::integer[], $52::boolean[]

@@ -58,7 +58,7 @@ export async function priceOrders(pool: pg.Pool, user: string, { orders }: Asked
   for (const { vendorId, addressId, deliveryOptionId } of orders) {
     const cart = await ask<Line>('cart', [user, vendorId])
     const products = cart.map((line) => line.productId)
-    const found = await ask<Line>('priced', [products, cart.map((line) => line.variableNo)])
+    const found = await ask<Line>('priced', [products, cart.map((line) => line.variableNo), new Date()])
     const [terms] = await ask<Terms>('terms', [addressId, user, deliveryOptionId, vendorId])
     if (terms === undefined) throw new Error('not delivered there')
     const isAged = (await ask('aged', [products])).length > 0
@@ -132,7 +132,7 @@ async function place(
   const cart = await ask<Line>('cart', [user, vendorId])
   const products = cart.map((line) => line.productId)
   const numbers = cart.map((line) => line.variableNo)
-  const priced = await ask<Line>('held', [products, numbers])
+  const priced = await ask<Line>('held', [products, numbers, new Date()])
   const lines = cart.map(({ productId, quantity }) => {
     const found = priced.find((line) => line.productId === productId)
     if (found === undefined) throw new Error('gone')

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { pictureUrl } from '../contract/shared/limits.ts'
+import { bestOffer, bestOfferOfProduct, type Offered, presentOffer } from './floor-offers.ts'
 
 const urlOf = (name: string | null): string | null => (name === null ? null : pictureUrl(name))
 const largeUrlOf = (name: string): string => pictureUrl(name, 640)
 
-interface Card {
+interface Card extends Offered {
   productImage: string | null
   price: number
   discountedPrice: number
@@ -17,17 +18,20 @@ function told<Row extends Card>(row: Row): Row {
   row.productImage = urlOf(row.productImage)
   row.price /= 100
   row.discountedPrice /= 100
+  presentOffer(row)
   return row
 }
 
-const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
+const cardColumns = (
+  at: string,
+): string => `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
   v.shop_name_ne as "shopNameNe", v.city,
   p.name as "productName", p.pictures[1] as "productImage", p.unit, p.step_milli / 1000::double precision as "step",
   p.least_steps as "least", p.most_steps as "most", p.is_weighed as "isWeighed", p.price_paisa as "price",
   p.saving_paisa as "discountedPrice", p.is_variable as "variable",
   p.is_variable and exists (
     select from product_variation g
-    where g.product_id = p.id and g.is_offered and g.price_paisa - g.saving_paisa > p.selling_paisa
+    where g.product_id = p.id and g.is_offered and g.price_paisa - g.saving_paisa > p.price_paisa - p.saving_paisa
   ) as "hasSeveralPrices", exists (
     select from product_line_form a join line_form q on q.id = a.form_id where a.product_id = p.id and q.is_required
   ) as "asksFirst", case when p.rating_count > 0
@@ -38,10 +42,10 @@ const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as
   ) end as "preparation",
   coalesce(
     (select sum(stock) from product_variation where product_id = p.id and is_offered), 0
-  )::bigint as "stock"`
+  )::bigint as "stock", ${bestOfferOfProduct(at)} as "best"`
 
 const goodsOfCategory = `
-  select ${cardColumns}, least(t.total, 10000) as "total", t.reached <= 10000 as "isTotalExact"
+  select ${cardColumns('$5')}, least(t.total, 10000) as "total", t.reached <= 10000 as "isTotalExact"
   from (
     select count(*) as total, count(*) as reached
     from (select from product p where p.is_listed and p.category_id = $1 limit 10001) c
@@ -55,7 +59,7 @@ const goodsOfCategory = `
 
 export async function listProducts(pool: pg.Pool, query: URLSearchParams): Promise<unknown> {
   const category = query.get('categoryId')
-  const values = [category, category, Number(query.get('noOfRows')), 0]
+  const values = [category, category, Number(query.get('noOfRows')), 0, new Date()]
   const { rows } = await pool.query<Card>({ name: 'goods', text: goodsOfCategory, values })
   const { total = 0, isTotalExact } = rows[0] ?? {}
   for (const row of rows) {
@@ -67,7 +71,7 @@ export async function listProducts(pool: pg.Pool, query: URLSearchParams): Promi
 }
 
 const product = `
-  select ${cardColumns}, p.description, p.pictures as "images",
+  select ${cardColumns('$2')}, p.description, p.pictures as "images",
     p.picture_texts as "imageTexts", p.options,
     c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
     s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
@@ -97,7 +101,7 @@ const product = `
         'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
         'discountedPrice', saving_paisa, 'stock', stock,
         'imgUrl', case when cardinality(g.pictures) > 0 then g.pictures else g.shared_pictures end,
-        'attribute', attribute
+        'attribute', attribute, 'best', ${bestOffer('g', '$2')}
       ) order by variable_no)
       from product_variation g where product_id = p.id and variable_no > 0 and is_offered
     ), '[]') as "variations"
@@ -111,7 +115,7 @@ const product = `
 interface Detail extends Card {
   images: string[]
   facts: object
-  variations: { price: number; discountedPrice: number; imgUrl: string[] }[]
+  variations: (Offered & { price: number; discountedPrice: number; imgUrl: string[] })[]
 }
 
 /** The seeded products state no facts. */
@@ -121,7 +125,7 @@ const noFacts = {
 }
 
 export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
-  const { rows } = await pool.query<Detail>({ name: 'product', text: product, values: [id] })
+  const { rows } = await pool.query<Detail>({ name: 'product', text: product, values: [id, new Date()] })
   const row = rows[0]
   if (row === undefined) throw new Error('no such product')
   told(row)
@@ -130,6 +134,7 @@ export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
   for (const variation of row.variations) {
     variation.price /= 100
     variation.discountedPrice /= 100
+    presentOffer(variation)
     variation.imgUrl = variation.imgUrl.map(largeUrlOf)
   }
   return row
@@ -139,7 +144,7 @@ export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
 const resembling = `
   select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage",
     p.price_paisa as "price", p.saving_paisa as "discountedPrice", v.shop_name as "shopName",
-    v.shop_name_ne as "shopNameNe"
+    v.shop_name_ne as "shopNameNe", ${bestOfferOfProduct('$3')} as "best"
   from (
     select * from product where is_listed and lower(name) like $1
     order by similarity(lower(name), $2) desc limit 8
@@ -148,6 +153,10 @@ const resembling = `
 
 export async function suggest(pool: pg.Pool, query: URLSearchParams): Promise<unknown> {
   const word = query.get('searchQuery')?.toLowerCase() ?? ''
-  const { rows } = await pool.query<Card>({ name: 'suggest', text: resembling, values: [`%${word}%`, word] })
+  const { rows } = await pool.query<Card>({
+    name: 'suggest',
+    text: resembling,
+    values: [`%${word}%`, word, new Date()],
+  })
   return rows.map(told)
 }

@@ -113,7 +113,7 @@ const makeStockAmple = (client: pg.Client) =>
      update product_variation set stock = stock + ${ampleStock}`,
   )
 
-/** Each shopper's baskets are at different vendors, two lines each, all kept in a table to fill the carts from. */
+/** Each shopper's baskets are of goods without an offer, at different vendors, two lines each, all kept in a table to fill the carts from. */
 async function packBaskets(client: pg.Client, shoppers: readonly Shopper[]): Promise<Basket[]> {
   await client.query('create unlogged table bench_cart (like cart_line including defaults)')
   const { rows: vendors } = await client.query<{
@@ -125,7 +125,7 @@ async function packBaskets(client: pg.Client, shoppers: readonly Shopper[]): Pro
     `select p.vendor_id as id, d.id as option, array_agg(p.id order by p.id) as goods,
        array_agg(p.selling_paisa order by p.id) as prices
      from product p join delivery_option d on d.vendor_id = p.vendor_id and d.name = 'Bench rider'
-     where p.is_listed and not p.is_variable
+     where p.is_listed and not p.is_variable and not exists (select from product_offer w where w.product_id = p.id)
      group by 1, 2 having count(*) >= ${linesPerBasket} order by 1`,
   )
   const baskets: Basket[] = []

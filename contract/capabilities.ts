@@ -17,7 +17,7 @@ export const privacySections = [
 ] as const
 
 /** The effective date of these texts: moved with them. */
-export const termsInForceSince = '2026-11-23'
+export const termsInForceSince = '2026-11-28'
 
 type Place =
   | `terms.${(typeof termsSections)[number]}`
@@ -101,6 +101,13 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   ],
   bills: [covered('terms.payment', ['receipt', 'invoice'], ['रसिद', 'बीजक'])],
   'promo codes': [covered('terms.prices', 'promo code', 'प्रोमो कोड')],
+  'offers for a time and for so many units': [
+    covered(
+      'terms.prices',
+      ['An offer counts until its end', 'as many units'],
+      ['अफर तोकिएको समयसम्म', 'परिमाणसम्म'],
+    ),
+  ],
   'chat with stores and with the market': [
     covered('terms.chat', 'chat', 'कुराकानी'),
     covered('privacy.talk', 'chat messages', 'कुराकानीका सन्देश'),

@@ -5,7 +5,7 @@ import { identityIn } from '../contract/shared/identity.ts'
 import { nepalDayOf } from '../contract/shared/nepal-days.ts'
 import { authenticate, endedAmong } from './accounts/index.ts'
 import { openApp } from './app.ts'
-import { nextTurn } from './catalogue/index.ts'
+import { nextOfferChange } from './catalogue/index.ts'
 import { loadDemo } from './demo/index.ts'
 import { offerDoubles } from './demo/payments/offer-doubles.ts'
 import { firstSteps } from './first-steps.ts'
@@ -92,7 +92,7 @@ export async function openMarket(opening: Opening): Promise<string[]> {
   await openPages(app, ctx, {
     isLive: config.isDev,
     shown: (language) => shownOf(ctx, language),
-    nextTurn: () => nextTurn(ctx),
+    nextOfferChange: () => nextOfferChange(ctx),
   })
   await app.ready()
   const runner = await openJobs(ctx, url, jobs)

@@ -16,6 +16,7 @@ import type { PicturePlace } from '../server/platform/pictures/picture-storage.t
 import { StartError } from '../server/platform/start-error.ts'
 import { type Cell, copyRows, setIndexesAside } from './copy-rows.ts'
 import * as goods from './seed-goods.ts'
+import { addOffers, offerTables } from './seed-offers.ts'
 import * as people from './seed-rows.ts'
 import * as search from './seed-search.ts'
 
@@ -34,7 +35,14 @@ export interface Seeded {
   readonly rowsPerSecond: number
 }
 
-const heavyTables = ['account', 'delivery_address', 'product', 'product_variation', 'stock_movement']
+const heavyTables = [
+  'account',
+  'delivery_address',
+  'product',
+  'product_variation',
+  'price_history',
+  'stock_movement',
+]
 
 const tellEveryMs = 2_000
 
@@ -69,7 +77,14 @@ export async function seedMarket(options: SeedOptions): Promise<Seeded> {
     await writeShoppers(dataDir, password, options.shoppers)
     await client.query('commit')
     progress('Gathering statistics')
-    for (const table of [...heavyTables, 'vendor', 'search_word', 'search_posting', 'search_store_word'])
+    for (const table of [
+      ...heavyTables,
+      ...offerTables,
+      'vendor',
+      'search_word',
+      'search_posting',
+      'search_store_word',
+    ])
       await client.query(`vacuum (analyze) ${table}`)
     return seeded
   } finally {
@@ -145,6 +160,8 @@ async function copyAll(
   await copy('delivery_option', people.optionColumns, people.optionRows(plan))
   await copy('product', goods.productColumns, goods.productRows(plan))
   await copy('product_variation', goods.variationColumns, goods.variationRows(plan))
+  progress('Putting goods on offer')
+  await addOffers(client, plan.now)
   await copy('search_store_word', search.storeWordColumns, search.storeWordRows(plan))
   await copy('stock_movement', goods.movementColumns, goods.movementRows(plan))
   return { rows, rowsPerSecond: Math.round(rows / ((performance.now() - began) / 1_000)) }

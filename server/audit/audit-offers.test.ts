@@ -55,11 +55,27 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     'its goods are of another store',
     `update shown_offer set vendor_id = '00000000-0000-7000-8000-0000000000c2'`,
   ],
-  ['windows', 'a percent offer has no price', 'update product_offer set unit_paisa = null, is_counted = true'],
-  ['shown prices', 'the offer is not in the price', `update product set selling_paisa = 50000 where id = '${tea}'`],
+  [
+    'windows',
+    'a percent offer has no price',
+    'update product_offer set unit_paisa = null, is_counted = true',
+  ],
+  [
+    'shown prices',
+    'the offer is not in the price',
+    `update product set selling_paisa = 50000 where id = '${tea}'`,
+  ],
   ['shown prices', 'the price of an offer that is gone', 'delete from shown_offer'],
-  ['shown prices', 'the store has another range', `update vendor set least_selling_paisa = 1 where id = '${hari}'`],
-  ['price history', 'the newest price is another', `update price_history set paisa = 1 where product_id = '${tea}'`],
+  [
+    'shown prices',
+    'the store has another range',
+    `update vendor set least_selling_paisa = 1 where id = '${hari}'`,
+  ],
+  [
+    'price history',
+    'the newest price is another',
+    `update price_history set paisa = 1 where product_id = '${tea}'`,
+  ],
   [
     'price history',
     'it ends before it begins',

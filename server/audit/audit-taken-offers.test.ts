@@ -35,7 +35,8 @@ afterAll(async () => {
 })
 beforeEach(() => client.query('rollback'))
 
-const faultsOf = async () => (await findingsIn(client)).filter(({ name, faults }) => name === 'offers' && faults > 0)
+const faultsOf = async () =>
+  (await findingsIn(client)).filter(({ name, faults }) => name === 'offers' && faults > 0)
 
 test('an honest order at an offer has nothing against it', async () => {
   expect(await faultsOf()).toEqual([])
@@ -45,13 +46,21 @@ test.each([
   ['the shop shows another price', 'shown at 7000', 'update product_offer set unit_paisa = 7000'],
   ['a window is missing', 'shown at no price', 'delete from product_offer'],
   ['a window is left over', 'meant at no price', `update offer set scope = 'PRODUCTS'`],
-  ['goods have another price meanwhile', 'meant at 16000', 'update product_variation set price_paisa = 20000'],
+  [
+    'goods have another price meanwhile',
+    'meant at 16000',
+    'update product_variation set price_paisa = 20000',
+  ],
   ['a paused offer is shown', 'another head', `update offer set status = 'PAUSED'`],
   ['an offer that is sold out is shown', 'another head', 'update offer set stock_cap = 2'],
   ['the count is not what orders hold', 'holds 3 units', 'update offer set used_units = 3'],
   ['one shopper took too much', 'one shopper', 'update offer set per_shopper_cap = 1'],
   ['a use of other units', 'other units', 'update offer_use set units = 1'],
-  ['an order that stands gave its units back', 'gave its units back', 'update offer_use set returned_at = now()'],
+  [
+    'an order that stands gave its units back',
+    'gave its units back',
+    'update offer_use set returned_at = now()',
+  ],
   ['an order that ended keeps its units', 'keeps its units', `update orders set status = 'CANCELLED'`],
   ['an order took nothing of its offer', 'without units', 'delete from offer_use'],
   ['a line costs another price in its offer', 'costs 14000', 'update order_line set offer_unit_paisa = 7000'],

@@ -17,17 +17,17 @@ export {
   offerOf,
   type VariationOffer,
 } from './offers/live-offers.ts'
-export { nextTurn } from './offers/next-turn.ts'
 export { lowestOf30Days, variationKey } from './offers/lowest-price.ts'
-export { productsRepriced, type Repriced } from './offers/repriced.ts'
+export { nextOfferChange } from './offers/next-change.ts'
 export {
-  endTelling,
+  endPublishing,
   mostWindowsAtOnce,
-  type ToldOffer,
-  type ToldWindow,
-  tellOffer,
-  tellWindows,
-} from './offers/tell-offer.ts'
+  type PublishedOffer,
+  type PublishedWindow,
+  publishOffer,
+  publishWindows,
+} from './offers/publish-offer.ts'
+export { productsRepriced, type Repriced } from './offers/repriced.ts'
 export { onVendorEvents } from './on-vendor-events.ts'
 export { type PreparationRow, preparationOf } from './product-card.ts'
 export { addProduct, type NewProduct, type NewVariation } from './products/add-product.ts'

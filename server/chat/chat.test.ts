@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signUp } from '../testing/people.ts'
 import { calling, place } from '../testing/placed-orders.ts'
+import { publishTestOffer } from '../testing/publish-test-offer.ts'
 import {
   addTestProducts,
   type OpenStore,
@@ -196,6 +197,10 @@ describe('cards', () => {
     const { orderId } = await place(shop, store, who)
     const card = (await say(id, who, '', { productId })).json()
     expect(card.product).toMatchObject({ productId, name: 'Timur pepper', price: 100, isAvailable: true })
+    const window = { vendorId: store.vendorId, startsAt: now, endsAt: new Date(now.getTime() + 60_000) }
+    await publishTestOffer(shop, window, [{ productId, unitPaisa: 9_000 }])
+    const inOffer = (await say(id, who, '', { productId })).json()
+    expect(inOffer.product).toMatchObject({ price: 100, offer: { price: 90 } })
     expect((await say(id, who, '', { orderId })).json().order).toMatchObject({ orderId, total: 400 })
     const theirs = await place(shop, store, gita)
     expect((await say(id, who, '', { orderId: theirs.orderId })).statusCode).toBe(404)

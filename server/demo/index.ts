@@ -27,6 +27,7 @@ import { drawBanners } from './pictures/draw-banners.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import { demoCategories } from './products/all-products.ts'
 import { addLineForms } from './products/demo-line-forms.ts'
+import { addOffers } from './products/demo-offers.ts'
 import { addPreparation } from './products/demo-preparation.ts'
 import { addDemoProducts } from './products/demo-products.ts'
 import { addReviewsAndQuestions } from './products/demo-reviews.ts'
@@ -112,6 +113,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addReturnCases(tx, { ctx, damage, receipt, accounts: lookedAt, now })
     await addPromoCodes(tx, sellers, now)
     await addVendorCategories(tx, sellers)
+    await addOffers(tx, sellers, now)
     await addReviewsAndQuestions(tx, now)
     await addChat(tx, { sellers, buyers, picture: packet, now })
   }).catch((error: unknown) => {

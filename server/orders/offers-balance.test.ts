@@ -1,7 +1,7 @@
 /**
  * Offers of all kinds on carts of all kinds, with codes, weights, and returns in parts: the price that is answered, the
  * order, its bill, its books and a few lines of arithmetic agree to the paisa, and once all is back nothing is left.
- * Seen red with the unit before the offer in the weighed share, and with the offer's units after a code.
+ * Seen red with an offer by unit that keeps its amount on the scales, and with codes worked out on prices without offers.
  */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'

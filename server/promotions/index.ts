@@ -8,6 +8,8 @@ export {
 } from './offers/offers-of-lines.ts'
 export { onProductsRepriced } from './offers/on-products-repriced.ts'
 export { retakeOffers } from './offers/retake-offers.ts'
+export { draftOffer, type OfferForm, type OfferOwner } from './offers/save-offer.ts'
+export { startOffer } from './offers/switch-offer.ts'
 export { OfferMoved, returnOffers, type TakenOffer, takeOffers } from './offers/take-offers.ts'
 export { type PromoVerdict, refusedPromo } from './promo-codes/evaluate-promo.ts'
 export { consumeGuess, type Guesser, withGuessLimit } from './promo-codes/guess-rate-limit.ts'

@@ -11,6 +11,8 @@ export interface LateWorld {
   /** Deviations from the default order. */
   readonly asked?: {
     readonly expectedTotal: number
+    /** Of the unit in an offer. */
+    readonly unitPrice?: number
     readonly promoCode?: string
     readonly platformCode?: string
   }

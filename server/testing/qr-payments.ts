@@ -59,7 +59,7 @@ export async function orderByQr(
   store: OpenStore,
   who: Signed,
   paymentMethod = 'QR',
-  more: object = {},
+  { unitPrice = 100, ...more }: { readonly unitPrice?: number; readonly [field: string]: unknown } = {},
 ) {
   const productId = await addTestProducts(test, store)
   const placed = await test.app.inject({
@@ -69,9 +69,9 @@ export async function orderByQr(
     payload: {
       vendorId: store.vendorId,
       deliveryOptionId: store.pickupId,
-      lines: [{ productId, quantity: 1, expectedUnitPrice: 100 }],
+      lines: [{ productId, quantity: 1, expectedUnitPrice: unitPrice }],
       paymentMethod,
-      expectedTotal: 100,
+      expectedTotal: unitPrice,
       ...more,
     },
   })

@@ -1,10 +1,10 @@
 /** The struck price is the lowest that was charged in the 30 days before, and an offer that follows keeps it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
+import { publishTestOffer } from '../../testing/publish-test-offer.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
-import { tellTestOffer } from '../../testing/tell-test-offer.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { lowestOf30Days, tellOffer, variationKey } from '../index.ts'
+import { lowestOf30Days, publishOffer, variationKey } from '../index.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -26,7 +26,9 @@ beforeEach(async () => {
 
 const lowest = async (at: Date, exceptOffer?: string) =>
   (
-    await inTransaction(market.db, (tx) => lowestOf30Days(tx, [{ productId, variableNo: 0 }], at, exceptOffer))
+    await inTransaction(market.db, (tx) =>
+      lowestOf30Days(tx, [{ productId, variableNo: 0 }], at, exceptOffer),
+    )
   ).get(variationKey({ productId, variableNo: 0 }))
 /** Selling prices from these days on. */
 const sold = async (...prices: [day: number, paisa: number][]) => {
@@ -39,7 +41,7 @@ const sold = async (...prices: [day: number, paisa: number][]) => {
   }
 }
 const offer = (from: number, until: number, unitPaisa: number, struckPaisa: number, more = {}) =>
-  tellTestOffer(
+  publishTestOffer(
     market,
     { vendorId: store.vendorId, startsAt: onDay(from), endsAt: onDay(until), ...more },
     [{ productId, unitPaisa, struckPaisa }],
@@ -47,23 +49,38 @@ const offer = (from: number, until: number, unitPaisa: number, struckPaisa: numb
 
 test('each change of a price is written down, and the price of today is the newest', async () => {
   const history = async () =>
-    (await market.pool.query('select paisa from price_history where product_id = $1 order by id', [productId])).rows
+    (
+      await market.pool.query('select paisa from price_history where product_id = $1 order by id', [
+        productId,
+      ])
+    ).rows
   expect(await history()).toEqual([{ paisa: 10_000 }])
   await market.pool.query('update product_variation set stock = 3 where product_id = $1', [productId])
-  await market.pool.query('update product_variation set price_paisa = 12000 where product_id = $1', [productId])
-  await market.pool.query('update product_variation set price_paisa = 15000, saving_paisa = 3000 where product_id = $1', [
+  await market.pool.query('update product_variation set price_paisa = 12000 where product_id = $1', [
     productId,
   ])
+  await market.pool.query(
+    'update product_variation set price_paisa = 15000, saving_paisa = 3000 where product_id = $1',
+    [productId],
+  )
   expect(await history()).toEqual([{ paisa: 10_000 }, { paisa: 12_000 }])
-  await market.pool.query(`update price_history set since = now() - interval '70 days' where product_id = $1`, [productId])
+  await market.pool.query(
+    `update price_history set since = now() - interval '70 days' where product_id = $1`,
+    [productId],
+  )
   await market.pool.query('update product_variation set saving_paisa = 0 where product_id = $1', [productId])
-  expect(await history(), 'what nothing asks for any more is gone').toEqual([{ paisa: 12_000 }, { paisa: 15_000 }])
+  expect(await history(), 'what nothing asks for any more is gone').toEqual([
+    { paisa: 12_000 },
+    { paisa: 15_000 },
+  ])
 })
 
 test('goods whose price was not known when the history began get it with their next change', async () => {
   await market.pool.query('delete from price_history where product_id = $1', [productId])
   expect(await lowest(onDay(1))).toBe(10_000)
-  await market.pool.query('update product_variation set price_paisa = 20000 where product_id = $1', [productId])
+  await market.pool.query('update product_variation set price_paisa = 20000 where product_id = $1', [
+    productId,
+  ])
   expect(await lowest(onDay(1))).toBe(10_000)
 })
 
@@ -83,7 +100,7 @@ test('what was charged in an offer counts, from when it was told until it was sw
   const told = await offer(-25, -10, 6_000, 10_000)
   expect(await lowest(onDay(-20)), 'not yet charged').toBe(10_000)
   now = onDay(-15)
-  await inTransaction(market.db, (tx) => tellOffer(tx, { ...told, isOn: false, version: 2 }, now))
+  await inTransaction(market.db, (tx) => publishOffer(tx, { ...told, isOn: false, version: 2 }, now))
   expect(await lowest(onDay(0))).toBe(6_000)
   expect(await lowest(onDay(16)), 'thirty days after it was switched off').toBe(10_000)
 })

@@ -1,8 +1,9 @@
-/** What an offer costs wherever a price is shown, to the millisecond of its begin and end. */
+/** The price in an offer, wherever one is shown, to the millisecond of its begin and end. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
+import { publishTestOffer } from '../../testing/publish-test-offer.ts'
 import {
   addTestProducts,
   type OpenStore,
@@ -10,9 +11,8 @@ import {
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
-import { tellTestOffer } from '../../testing/tell-test-offer.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { nextTurn, pricedVariations, tellOffer } from '../index.ts'
+import { nextOfferChange, pricedVariations, publishOffer } from '../index.ts'
 
 type List = ResponseJson<typeof contract.catalogue.products>
 type Product = ResponseJson<typeof contract.catalogue.product>
@@ -50,9 +50,11 @@ test('an offer counts from its first millisecond until the one before its last',
   const id = await addTestProducts(market, store)
   const startsAt = from(hour)
   const endsAt = from(2 * hour)
-  const { offerId, slug } = await tellTestOffer(market, { vendorId: store.vendorId, startsAt, endsAt, badge: '20 %' }, [
-    { productId: id, unitPaisa: 8_000, struckPaisa: 9_500 },
-  ])
+  const { offerId, slug } = await publishTestOffer(
+    market,
+    { vendorId: store.vendorId, startsAt, endsAt, badge: '20 %' },
+    [{ productId: id, unitPaisa: 8_000, struckPaisa: 9_500 }],
+  )
   now = new Date(startsAt.getTime() - 1)
   expect((await card(id))?.offer).toBeUndefined()
   expect((await priced(id))?.offers).toEqual([])
@@ -78,32 +80,42 @@ test('an offer counts from its first millisecond until the one before its last',
 
 test('suggestions, Saved, the cart and offers of a store show the same', async () => {
   const id = await addTestProducts(market, store, { name: 'Lapsi sweets' })
-  const { offerId } = await tellTestOffer(market, { vendorId: store.vendorId, startsAt: now, endsAt: from(hour) }, [
-    { productId: id, unitPaisa: 7_550, struckPaisa: 10_000 },
-  ])
+  const { offerId } = await publishTestOffer(
+    market,
+    { vendorId: store.vendorId, startsAt: now, endsAt: from(hour) },
+    [{ productId: id, unitPaisa: 7_550, struckPaisa: 10_000 }],
+  )
   const send = (url: string, payload: object) =>
     market.app.inject({ method: 'POST', url, headers: shopper.headers, payload })
   await send('/api/products/wishlist/', { productId: id })
   await send('/api/products/addToCart/', { productId: id, vendorId: store.vendorId, quantity: 2 })
   const offer = { id: offerId, price: 75.5, was: 100 }
-  expect(await get('/api/products/search/suggestion?searchQuery=lapsi')).toMatchObject([{ id, price: 100, offer }])
+  expect(await get('/api/products/search/suggestion?searchQuery=lapsi')).toMatchObject([
+    { id, price: 100, offer },
+  ])
   expect(await get('/api/products/wishlist/')).toMatchObject({ rows: [{ productId: id, offer }] })
   expect(await get(`/api/products/addToCart/userCart`)).toMatchObject([
     { productId: id, sellingPrice: 100, discountPrice: 24.5, offer },
   ])
-  expect(await get(`/api/products/offer/?vendorId=${store.vendorId}`)).toMatchObject([{ id: offerId, banner: null }])
+  expect(await get(`/api/products/offer/?vendorId=${store.vendorId}`)).toMatchObject([
+    { id: offerId, banner: null },
+  ])
 })
 
 test('of several offers the best for the shopper counts, and one that has been overtaken by the price does not', async () => {
-  const id = await addTestProducts(market, store, { variations: [{ pricePaisa: 10_000, savingPaisa: 1_000, stock: 3 }] })
+  const id = await addTestProducts(market, store, {
+    variations: [{ pricePaisa: 10_000, savingPaisa: 1_000, stock: 3 }],
+  })
   const window = { startsAt: now, endsAt: from(hour), vendorId: store.vendorId }
-  await tellTestOffer(market, { ...window, kind: 'FREE_DELIVERY' }, [{ productId: id }])
+  await publishTestOffer(market, { ...window, kind: 'FREE_DELIVERY' }, [{ productId: id }])
   expect((await card(id))?.offer).toMatchObject({ kind: 'FREE_DELIVERY' })
   expect((await card(id))?.offer?.price).toBeUndefined()
-  await tellTestOffer(market, { ...window, kind: 'BUY_X_GET_Y', buyQuantity: 2, getQuantity: 1 }, [{ productId: id }])
+  await publishTestOffer(market, { ...window, kind: 'BUY_X_GET_Y', buyQuantity: 2, getQuantity: 1 }, [
+    { productId: id },
+  ])
   expect((await card(id))?.offer).toMatchObject({ kind: 'BUY_X_GET_Y', buyQuantity: 2, getQuantity: 1 })
-  await tellTestOffer(market, { ...window, kind: 'AMOUNT' }, [{ productId: id, unitPaisa: 8_000 }])
-  await tellTestOffer(market, window, [{ productId: id, unitPaisa: 8_500 }])
+  await publishTestOffer(market, { ...window, kind: 'AMOUNT' }, [{ productId: id, unitPaisa: 8_000 }])
+  await publishTestOffer(market, window, [{ productId: id, unitPaisa: 8_500 }])
   expect((await card(id))?.offer).toMatchObject({ kind: 'AMOUNT', price: 80 })
   expect((await priced(id))?.offers.map(({ unitPaisa }) => unitPaisa)).toEqual([8_000, 8_500, null, null])
   await market.pool.query('update product_variation set saving_paisa = 3000 where product_id = $1', [id])
@@ -118,12 +130,14 @@ test('a card names the price of an offer only where no variation is cheaper with
     ],
   })
   const window = { startsAt: now, endsAt: from(hour), vendorId: store.vendorId }
-  const { offerId } = await tellTestOffer(market, window, [{ productId: id, variableNo: 2, unitPaisa: 15_000 }])
+  const { offerId } = await publishTestOffer(market, window, [
+    { productId: id, variableNo: 2, unitPaisa: 15_000 },
+  ])
   expect(await card(id)).toMatchObject({ price: 100, hasSeveralPrices: true, offer: { id: offerId } })
   expect((await card(id))?.offer?.price).toBeUndefined()
   const shown = await product(id)
   expect(shown.variations.map(({ offer }) => offer?.price)).toEqual([undefined, 150])
-  await tellTestOffer(market, { ...window, offerId, version: 2 }, [
+  await publishTestOffer(market, { ...window, offerId, version: 2 }, [
     { productId: id, variableNo: 1, unitPaisa: 9_000, struckPaisa: 10_000 },
     { productId: id, variableNo: 2, unitPaisa: 9_000, struckPaisa: 20_000 },
   ])
@@ -133,19 +147,19 @@ test('a card names the price of an offer only where no variation is cheaper with
 test('an offer that is switched off, and goods that are taken down or deleted, show none', async () => {
   const [id, other] = [await addTestProducts(market, store), await addTestProducts(market, store)]
   const window = { startsAt: now, endsAt: from(hour), vendorId: store.vendorId }
-  const told = await tellTestOffer(market, window, [
+  const told = await publishTestOffer(market, window, [
     { productId: id, unitPaisa: 9_000 },
     { productId: other, unitPaisa: 9_000 },
   ])
   await market.pool.query('update product set is_listed = false where id = $1', [other])
   expect((await cards(`offer=${told.slug}`)).map((row) => row.id)).toEqual([id])
-  await inTransaction(market.db, (tx) => tellOffer(tx, { ...told, isOn: false, version: 2 }, now))
+  await inTransaction(market.db, (tx) => publishOffer(tx, { ...told, isOn: false, version: 2 }, now))
   expect((await card(id))?.offer).toBeUndefined()
   expect(await cards(`offer=${told.slug}`)).toEqual([])
   expect((await market.app.inject({ url: `/api/products/offer/${told.slug}` })).statusCode).toBe(404)
-  await inTransaction(market.db, (tx) => tellOffer(tx, { ...told, version: 1 }, now))
+  await inTransaction(market.db, (tx) => publishOffer(tx, { ...told, version: 1 }, now))
   expect((await card(id))?.offer, 'an earlier version comes too late').toBeUndefined()
-  await inTransaction(market.db, (tx) => tellOffer(tx, { ...told, version: 3 }, now))
+  await inTransaction(market.db, (tx) => publishOffer(tx, { ...told, version: 3 }, now))
   expect((await card(id))?.offer).toMatchObject({ price: 90 })
   await market.pool.query('delete from stock_movement where product_id = $1', [id])
   await market.pool.query('delete from product where id = $1', [id])
@@ -154,13 +168,17 @@ test('an offer that is switched off, and goods that are taken down or deleted, s
 
 test('kept pages end at the next begin or end of an offer that is on', async () => {
   await market.pool.query('delete from shown_offer')
-  expect(await nextTurn(market.ctx)).toBeUndefined()
+  expect(await nextOfferChange(market.ctx)).toBeUndefined()
   const vendorId = store.vendorId
-  await tellTestOffer(market, { vendorId, startsAt: from(hour), endsAt: from(4 * hour) })
-  await tellTestOffer(market, { vendorId, startsAt: from(60_000), endsAt: from(5 * hour), isOn: false })
-  await tellTestOffer(market, { vendorId, startsAt: from(-hour), endsAt: from(2 * hour) })
+  await publishTestOffer(market, { vendorId, startsAt: from(hour), endsAt: from(4 * hour) })
+  await publishTestOffer(market, { vendorId, startsAt: from(60_000), endsAt: from(5 * hour), isOn: false })
+  await publishTestOffer(market, { vendorId, startsAt: from(-hour), endsAt: from(2 * hour) })
   const turns = []
-  for (let next = await nextTurn(market.ctx); next !== undefined; next = await nextTurn(market.ctx)) {
+  for (
+    let next = await nextOfferChange(market.ctx);
+    next !== undefined;
+    next = await nextOfferChange(market.ctx)
+  ) {
     turns.push(next)
     now = next
   }
@@ -171,15 +189,15 @@ test('kept pages end at the next begin or end of an offer that is on', async () 
 test('goods that a later version leaves out are no longer on offer', async () => {
   const [id, other] = [await addTestProducts(market, store), await addTestProducts(market, store)]
   const window = { startsAt: now, endsAt: from(hour), vendorId: store.vendorId }
-  const { offerId } = await tellTestOffer(market, window, [
+  const { offerId } = await publishTestOffer(market, window, [
     { productId: id, unitPaisa: 9_000 },
     { productId: other, unitPaisa: 9_000 },
   ])
   now = from(60_000)
-  await tellTestOffer(market, { ...window, offerId, version: 2 }, [{ productId: id, unitPaisa: 8_500 }])
+  await publishTestOffer(market, { ...window, offerId, version: 2 }, [{ productId: id, unitPaisa: 8_500 }])
   expect((await card(id))?.offer?.price).toBe(85)
   expect((await card(other))?.offer).toBeUndefined()
-  await tellTestOffer(market, { ...window, offerId, version: 3 }, [{ productId: other, unitPaisa: 8_000 }])
+  await publishTestOffer(market, { ...window, offerId, version: 3 }, [{ productId: other, unitPaisa: 8_000 }])
   expect((await card(id))?.offer).toBeUndefined()
   expect((await card(other))?.offer?.price).toBe(80)
 })
@@ -188,10 +206,14 @@ test('an offer is a filter like others, and the goods of a small one are found h
   const id = await addTestProducts(market, store, { name: 'Hemp bag', pricePaisa: 50_000 })
   const cheap = await addTestProducts(market, store, { name: 'Hemp purse', pricePaisa: 5_000 })
   await addTestProducts(market, store, { name: 'Hemp hat' })
-  const { slug } = await tellTestOffer(market, { vendorId: store.vendorId, startsAt: now, endsAt: from(hour) }, [
-    { productId: id, unitPaisa: 40_000 },
-    { productId: cheap, unitPaisa: 4_000 },
-  ])
+  const { slug } = await publishTestOffer(
+    market,
+    { vendorId: store.vendorId, startsAt: now, endsAt: from(hour) },
+    [
+      { productId: id, unitPaisa: 40_000 },
+      { productId: cheap, unitPaisa: 4_000 },
+    ],
+  )
   const ids = async (query: string) =>
     (await get<List>(`/api/products/product/?offer=${slug}&${query}`)).rows.map((row) => row.id)
   expect(await ids('sort=price-low')).toEqual([cheap, id])

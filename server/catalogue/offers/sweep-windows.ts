@@ -17,7 +17,9 @@ async function sweepSome(tx: Tx, before: Date): Promise<number> {
   const { rows } = await sql<{ productId: string; variableNo: number; offerId: string }>`
     select product_id as "productId", variable_no as "variableNo", offer_id as "offerId" from product_offer
     where ends_at < ${before} and not is_counted
-    order by product_id, variable_no, offer_id limit ${sql.lit(mostAtOnce)} for update skip locked`.execute(tx)
+    order by product_id, variable_no, offer_id limit ${sql.lit(mostAtOnce)} for update skip locked`.execute(
+    tx,
+  )
   const which = sql`(w.product_id, w.variable_no, w.offer_id) in (
     select * from unnest(
       ${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ variableNo }) => variableNo)}::smallint[],

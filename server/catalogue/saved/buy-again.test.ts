@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { advanceOrder, deliver, placeOrder } from '../../testing/delivered-orders.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
+import { publishTestOffer } from '../../testing/publish-test-offer.ts'
 import {
   addTestProducts,
   type OpenStore,
@@ -71,6 +72,12 @@ test('the variation that I took last stands chosen, with its own price and stock
   expect((await bought()).rows).toMatchObject([
     { productId: shirt, variableNo: 2, attribute: { Size: 'M' }, price: 200, discountedPrice: 50, stock: 6 },
   ])
+  const window = { vendorId: store.vendorId, startsAt: now, endsAt: new Date(now.getTime() + 60_000) }
+  await publishTestOffer(market, window, [
+    { productId: shirt, variableNo: 1, unitPaisa: 7_000 },
+    { productId: shirt, variableNo: 2, unitPaisa: 12_000, struckPaisa: 15_000 },
+  ])
+  expect((await bought()).rows[0].offer, 'of that variation').toMatchObject({ price: 120, was: 150 })
   await market.pool.query(
     'update product_variation set is_offered = false where product_id = $1 and variable_no = 2',
     [shirt],

@@ -16,7 +16,7 @@ export interface PagesOptions {
   /** The settings that every page shows, as they are now. */
   readonly shown: (language: Language) => RenderedPage | Promise<RenderedPage>
   /** When the next thing that pages say begins or ends: none is kept beyond it. */
-  readonly nextTurn?: () => Promise<Date | undefined>
+  readonly nextOfferChange?: () => Promise<Date | undefined>
   /** The sources instead of the build, with hot reload. */
   readonly isLive?: boolean
   /** Replaces the web's renderer in tests. */
@@ -50,7 +50,7 @@ export async function openPages(app: FastifyInstance, ctx: AppContext, options: 
   const written = async (address: string, language: Language): Promise<CachedPage<Page | Moved>> => {
     const { origin } = ctx.config.publicUrl
     // Before the page is written: one that is overtaken while it is written is not kept.
-    const endsAtMs = (await options.nextTurn?.())?.getTime()
+    const endsAtMs = (await options.nextOfferChange?.())?.getTime()
     const response = await write(address, { ...(await options.shown(language)), language, origin })
     const writtenAtMs = ctx.clock().getTime()
     const location = response.headers.get('location')

@@ -1,14 +1,14 @@
 /** Publishes an offer to the catalogue: its head at once, its windows in bites. */
 import { sql } from 'kysely'
 import {
-  endTelling,
+  endPublishing,
   endWindows,
   lockStoreProducts,
   lowestOf30Days,
   mostWindowsAtOnce,
-  type ToldWindow,
-  tellOffer,
-  tellWindows,
+  type PublishedWindow,
+  publishOffer,
+  publishWindows,
   variationKey,
 } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -21,7 +21,7 @@ const bite = 200
 
 /** The head alone: it takes effect at once for every window. */
 export const publishHead = (tx: Tx, offer: Offer, at: Date): Promise<boolean> =>
-  tellOffer(
+  publishOffer(
     tx,
     {
       offerId: offer.id,
@@ -81,7 +81,7 @@ async function publishBite(tx: Tx, offerId: string, at: Date): Promise<boolean> 
   await writeWindows(tx, offer, await windowsOf(tx, offer, goods), at)
   const products = new Set(goods.map(({ productId }) => productId))
   const isWhole = products.size < bite
-  if (isWhole) await endTelling(tx, offerId, offer.publishVersion, at)
+  if (isWhole) await endPublishing(tx, offerId, offer.publishVersion, at)
   await tx
     .updateTable('offer')
     .set(
@@ -108,14 +108,25 @@ export async function republishProducts(
   await endWindows(tx, offer.id, { productIds, kept: windows }, at)
 }
 
-async function writeWindows(tx: Tx, offer: Offer, windows: readonly ToldWindow[], at: Date): Promise<void> {
+async function writeWindows(
+  tx: Tx,
+  offer: Offer,
+  windows: readonly PublishedWindow[],
+  at: Date,
+): Promise<void> {
   for (let from = 0; from < windows.length; from += mostWindowsAtOnce) {
-    await tellWindows(tx, offer.id, offer.publishVersion, windows.slice(from, from + mostWindowsAtOnce), at)
+    await publishWindows(
+      tx,
+      offer.id,
+      offer.publishVersion,
+      windows.slice(from, from + mostWindowsAtOnce),
+      at,
+    )
   }
 }
 
 /** Variations whose price the offer does not lower get no window. */
-async function windowsOf(tx: Tx, offer: Offer, goods: readonly ReachedGoods[]): Promise<ToldWindow[]> {
+async function windowsOf(tx: Tx, offer: Offer, goods: readonly ReachedGoods[]): Promise<PublishedWindow[]> {
   const lowered = goods.flatMap((one) => {
     const unitPaisa = offerUnit(offer, one)
     return unitPaisa === undefined

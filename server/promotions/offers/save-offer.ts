@@ -26,26 +26,36 @@ export const addOffer = (ctx: AppContext, { body, caller }: Call<Add>): Promise<
     const at = ctx.clock()
     await lockStoreProducts(tx, vendorId)
     await refuseTooMany(tx, vendorId, at)
-    await refuseForeignGoods(tx, vendorId, body)
-    await refuseUnfit(tx, vendorId, body, at)
-    const banner = await ownBanner(tx, accountId, body)
-    const id = randomUUIDv7()
-    await tx
-      .insertInto('offer')
-      .values({
-        id,
-        vendor_id: vendorId,
-        slug: newOfferSlug(body.title),
-        ...offerColumnsOf(body),
-        banner,
-        created_by: accountId,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
-    await chooseProducts(tx, id, body)
+    const id = await draftOffer(tx, { vendorId, accountId, at }, body)
     return storedOffer(tx, id, vendorId, at)
   })
+
+export interface OfferOwner {
+  readonly vendorId: string
+  readonly accountId: string
+  readonly at: Date
+}
+
+/** A draft that shows nowhere. The caller holds the lock of the vendor's products. */
+export async function draftOffer(
+  tx: Tx,
+  { vendorId, accountId, at }: OfferOwner,
+  form: OfferForm,
+): Promise<string> {
+  await refuseForeignGoods(tx, vendorId, form)
+  await refuseUnfit(tx, vendorId, form, at)
+  const banner = await ownBanner(tx, accountId, form)
+  const id = randomUUIDv7()
+  await tx
+    .insertInto('offer')
+    .values({
+      ...{ id, vendor_id: vendorId, slug: newOfferSlug(form.title), banner },
+      ...{ ...offerColumnsOf(form), created_by: accountId, created_at: at, updated_at: at },
+    })
+    .execute()
+  await chooseProducts(tx, id, form)
+  return id
+}
 
 /** A running offer is published anew in the same transaction: from its commit on nobody pays another price. */
 export const changeOffer = (

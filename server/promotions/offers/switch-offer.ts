@@ -37,6 +37,11 @@ export const switchOffer = (
     return storedOffer(tx, offerId, vendorId, at)
   })
 
+/** Starts a draft. The caller holds the lock of the vendor's products. */
+export async function startOffer(tx: Tx, offerId: string, at: Date): Promise<void> {
+  await move(tx, foundOr(await lockedOffer(tx, offerId)), 'ACTIVE', at)
+}
+
 async function move(tx: Tx, offer: Offer, to: OfferStatus, at: Date): Promise<void> {
   if (to === 'ACTIVE' && offer.hiddenAt !== null) throw new Refusal('HIDDEN_BY_MARKET')
   const holds = offer.startsAt > at ? (['NOT_BEGUN'] as const) : []

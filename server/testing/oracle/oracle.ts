@@ -5,6 +5,7 @@
 import type pg from 'pg'
 import { chatFaultsIn } from './oracle-chat.ts'
 import { ledgerFaultsIn } from './oracle-ledger.ts'
+import { offerFaultsIn } from './oracle-offers.ts'
 import { taxFaultsIn } from './oracle-tax.ts'
 
 /** Everything that is wrong, one sentence each. An honest market gives an empty list. */
@@ -118,7 +119,7 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
   )
   faults.push(...(await brokenHistories(client)))
   faults.push(...(await ledgerFaultsIn(client)), ...(await taxFaultsIn(client)))
-  faults.push(...(await chatFaultsIn(client)))
+  faults.push(...(await chatFaultsIn(client)), ...(await offerFaultsIn(client)))
   await ask(
     'I7 a cart line is doubled, out of bounds or in the wrong cart',
     `select c.user_id, c.product_id from cart_line c join product p on p.id = c.product_id

@@ -6,7 +6,7 @@ import type { ProductKey } from '../products/priced-variations.ts'
 import { recordPast } from './record-past.ts'
 
 /** The head of an offer, as the shop shows it. */
-export interface ToldOffer {
+export interface PublishedOffer {
   readonly offerId: string
   readonly vendorId: string
   /** Its name in addresses, unique in the market. */
@@ -29,8 +29,8 @@ export interface ToldOffer {
   readonly version: number
 }
 
-/** What a variation costs in an offer. */
-export interface ToldWindow extends ProductKey {
+/** The price of a variation in an offer. */
+export interface PublishedWindow extends ProductKey {
   /** Null: no unit price changes. */
   readonly unitPaisa: number | null
   readonly struckPaisa: number | null
@@ -40,7 +40,7 @@ export interface ToldWindow extends ProductKey {
  * Adds an offer, or changes its head. Its dates and `isOn` count for every window at once. False where a later version
  * has been told: then nothing is written.
  */
-export async function tellOffer(tx: Tx, offer: ToldOffer, at: Date): Promise<boolean> {
+export async function publishOffer(tx: Tx, offer: PublishedOffer, at: Date): Promise<boolean> {
   const before = await lockedHead(tx, offer.offerId)
   if (before !== undefined && before.version > offer.version) return false
   const isMoved =
@@ -97,11 +97,11 @@ export const mostWindowsAtOnce = 500
  * Writes windows of an offer, in bites of at most 500. Variations that are gone are left out. False where a later
  * version has been told: then nothing is written, and the caller stops.
  */
-export async function tellWindows(
+export async function publishWindows(
   tx: Tx,
   offerId: string,
   version: number,
-  windows: readonly ToldWindow[],
+  windows: readonly PublishedWindow[],
   at: Date,
 ): Promise<boolean> {
   if (windows.length > mostWindowsAtOnce) throw new Error(`${windows.length} windows are told at once`)
@@ -146,7 +146,7 @@ export async function tellWindows(
  * Ends the windows that this version did not write: of a product that is not in the offer any more. One that has begun
  * ends now and is kept for a day; the job takes it off the stored price.
  */
-export async function endTelling(tx: Tx, offerId: string, version: number, at: Date): Promise<boolean> {
+export async function endPublishing(tx: Tx, offerId: string, version: number, at: Date): Promise<boolean> {
   const head = await lockedHead(tx, offerId)
   if (head === undefined || head.version !== version) return false
   const left = sql<boolean>`w.offer_id = ${offerId} and w.version < ${version}`

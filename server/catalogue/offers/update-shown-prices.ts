@@ -20,14 +20,14 @@ interface Due {
  * window that was turned is no longer due, so none is turned twice. Goods of a store that is being edited wait for the
  * next run.
  */
-export async function turnPrices({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+export async function updateShownPrices({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   let turned = 0
   for (;;) {
     let inRound = 0
     for (const { vendorId, productIds } of await dueAt(db, clock())) {
       for (let from = 0; from < productIds.length; from += mostAtOnce) {
         const bite = productIds.slice(from, from + mostAtOnce)
-        inRound += await inTransaction(db, (tx) => turnSome(tx, vendorId, bite, clock()))
+        inRound += await inTransaction(db, (tx) => updateSome(tx, vendorId, bite, clock()))
       }
     }
     turned += inRound
@@ -62,7 +62,7 @@ async function dueAt(db: Db, at: Date): Promise<Due[]> {
  * Under the lock that every edit of the store's products takes first: a price that is being edited is neither read too
  * early nor overwritten. Products that another transaction holds stay due. Returns how many windows were turned.
  */
-export async function turnSome(
+export async function updateSome(
   tx: Tx,
   vendorId: string,
   productIds: readonly string[],
@@ -76,7 +76,9 @@ export async function turnSome(
   const { numAffectedRows: turned = 0n } = await sql`
     update product_offer w set is_counted = ${isLive(at)}
     from shown_offer h
-    where h.id = w.offer_id and w.product_id = any(${ids}::uuid[]) and w.is_counted <> ${isLive(at)}`.execute(tx)
+    where h.id = w.offer_id and w.product_id = any(${ids}::uuid[]) and w.is_counted <> ${isLive(at)}`.execute(
+    tx,
+  )
   const { numAffectedRows: moved = 0n } = await sql`
     update product p set selling_paisa = n.shown
     from (

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 
 /** The next moment at which an offer begins or ends anywhere in the market. Kept pages are not kept beyond it. */
-export async function nextTurn({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<Date | undefined> {
+export async function nextOfferChange({
+  db,
+  clock,
+}: Pick<AppContext, 'db' | 'clock'>): Promise<Date | undefined> {
   const at = clock()
   const { rows } = await sql<{ at: Date | null }>`
     select least(

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
+import { publishTestOffer } from '../../testing/publish-test-offer.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
-import { tellTestOffer } from '../../testing/tell-test-offer.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { tellOffer } from '../index.ts'
+import { publishOffer } from '../index.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
 import { summariseProducts } from '../vendor-products/summarise-products.ts'
 import { sweepWindows } from './sweep-windows.ts'
-import { turnPrices, turnSome } from './turn-prices.ts'
+import { updateShownPrices, updateSome } from './update-shown-prices.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -44,11 +44,15 @@ const range = async () =>
       [store.vendorId],
     )
   ).rows[0]
-/** What a vendor's edit of a price does, up to its commit. */
+/** A vendor's edit of a price, up to its commit. */
 const edit = (id: string, pricePaisa: number, meanwhile = async () => {}) =>
   inTransaction(market.db, async (tx) => {
     await lockProducts(tx, store.vendorId)
-    await tx.updateTable('product_variation').set({ price_paisa: pricePaisa }).where('product_id', '=', id).execute()
+    await tx
+      .updateTable('product_variation')
+      .set({ price_paisa: pricePaisa })
+      .where('product_id', '=', id)
+      .execute()
     await meanwhile()
     await summariseProducts(tx, [id], now)
     await updateStoreListing(tx, store.vendorId)
@@ -58,14 +62,14 @@ test('order, price filter, facets, sale and the range of the store follow begin 
   const tea = await addTestProducts(market, store, { pricePaisa: 30_000 })
   const cup = await addTestProducts(market, store, { pricePaisa: 20_000 })
   const startsAt = from(hour)
-  await tellTestOffer(market, { vendorId: store.vendorId, startsAt, endsAt: from(2 * hour) }, [
+  await publishTestOffer(market, { vendorId: store.vendorId, startsAt, endsAt: from(2 * hour) }, [
     { productId: tea, unitPaisa: 10_000 },
   ])
-  expect(await turnPrices(market.ctx)).toBe(0)
+  expect(await updateShownPrices(market.ctx)).toBe(0)
   expect(await ids('sort=price-low')).toEqual([cup, tea])
   now = startsAt
-  expect(await turnPrices(market.ctx)).toBe(1)
-  expect(await turnPrices(market.ctx), 'never twice').toBe(0)
+  expect(await updateShownPrices(market.ctx)).toBe(1)
+  expect(await updateShownPrices(market.ctx), 'never twice').toBe(0)
   expect(await ids('sort=price-low')).toEqual([tea, cup])
   expect(await ids('maxPrice=100')).toEqual([tea])
   expect(await ids('onSale=true')).toEqual([tea])
@@ -76,36 +80,36 @@ test('order, price filter, facets, sale and the range of the store follow begin 
     highestPrice: 200,
   })
   now = from(hour)
-  expect(await turnPrices(market.ctx)).toBe(1)
+  expect(await updateShownPrices(market.ctx)).toBe(1)
   expect(await ids('sort=price-low')).toEqual([cup, tea])
   expect(await ids('onSale=true')).toEqual([])
   expect(await range()).toEqual({ least: 20_000, greatest: 30_000 })
   now = from(-1)
-  expect(await turnPrices(market.ctx), 'a clock that is set back').toBe(1)
+  expect(await updateShownPrices(market.ctx), 'a clock that is set back').toBe(1)
   expect(await shownPaisa(tea)).toBe(10_000)
   now = from(-hour)
-  expect(await turnPrices(market.ctx)).toBe(1)
+  expect(await updateShownPrices(market.ctx)).toBe(1)
   expect(await shownPaisa(tea)).toBe(30_000)
 })
 
 test('of two offers that overlap each counts for its time, and one that is switched off counts no longer', async () => {
   const id = await addTestProducts(market, store)
   const vendorId = store.vendorId
-  const long = await tellTestOffer(market, { vendorId, startsAt: now, endsAt: from(4 * hour) }, [
+  const long = await publishTestOffer(market, { vendorId, startsAt: now, endsAt: from(4 * hour) }, [
     { productId: id, unitPaisa: 9_000 },
   ])
-  await tellTestOffer(market, { vendorId, startsAt: from(hour), endsAt: from(2 * hour) }, [
+  await publishTestOffer(market, { vendorId, startsAt: from(hour), endsAt: from(2 * hour) }, [
     { productId: id, unitPaisa: 7_000 },
   ])
   const seen: number[] = []
   for (const ms of [0, hour, hour]) {
     now = from(ms)
-    await turnPrices(market.ctx)
+    await updateShownPrices(market.ctx)
     seen.push(await shownPaisa(id))
   }
   expect(seen).toEqual([9_000, 7_000, 9_000])
-  await inTransaction(market.db, (tx) => tellOffer(tx, { ...long, isOn: false, version: 2 }, now))
-  await turnPrices(market.ctx)
+  await inTransaction(market.db, (tx) => publishOffer(tx, { ...long, isOn: false, version: 2 }, now))
+  await updateShownPrices(market.ctx)
   expect(await shownPaisa(id)).toBe(10_000)
 })
 
@@ -117,21 +121,22 @@ test('a price told anew while the offer runs is stored anew, and a withdrawn var
     ],
   })
   const offer = { vendorId: store.vendorId, startsAt: now, endsAt: from(hour) }
-  const { offerId } = await tellTestOffer(market, offer, [
+  const { offerId } = await publishTestOffer(market, offer, [
     { productId: id, variableNo: 1, unitPaisa: 9_000 },
     { productId: id, variableNo: 2, unitPaisa: 8_000 },
   ])
-  await turnPrices(market.ctx)
+  await updateShownPrices(market.ctx)
   expect(await shownPaisa(id)).toBe(8_000)
-  await tellTestOffer(market, { ...offer, offerId, version: 2 }, [
+  await publishTestOffer(market, { ...offer, offerId, version: 2 }, [
     { productId: id, variableNo: 1, unitPaisa: 9_000 },
     { productId: id, variableNo: 2, unitPaisa: 7_000 },
   ])
-  await turnPrices(market.ctx)
+  await updateShownPrices(market.ctx)
   expect(await shownPaisa(id)).toBe(7_000)
-  await market.pool.query('update product_variation set is_offered = false where product_id = $1 and variable_no = 2', [
-    id,
-  ])
+  await market.pool.query(
+    'update product_variation set is_offered = false where product_id = $1 and variable_no = 2',
+    [id],
+  )
   await inTransaction(market.db, (tx) => summariseProducts(tx, [id], now))
   expect(await shownPaisa(id)).toBe(9_000)
 })
@@ -151,19 +156,25 @@ test('many goods are turned in bites, store by store; a store that is being edit
   const startsAt = from(hour)
   const offer = { startsAt, endsAt: from(2 * hour) }
   const many = made.rows.map(({ id }) => ({ productId: id, unitPaisa: 9_000 }))
-  const { offerId } = await tellTestOffer(market, { ...offer, vendorId: store.vendorId }, many.slice(0, 500))
+  const { offerId } = await publishTestOffer(
+    market,
+    { ...offer, vendorId: store.vendorId },
+    many.slice(0, 500),
+  )
   await market.pool.query(
     `insert into product_offer (product_id, variable_no, offer_id, version, unit_paisa, starts_at, ends_at, told_at)
      select id, 0, $2, 1, 9000, $3, $4, now() from unnest($1::uuid[]) id`,
     [many.slice(500).map(({ productId }) => productId), offerId, offer.startsAt, offer.endsAt],
   )
-  await tellTestOffer(market, { ...offer, vendorId: other.vendorId }, [{ productId: lone, unitPaisa: 9_000 }])
+  await publishTestOffer(market, { ...offer, vendorId: other.vendorId }, [
+    { productId: lone, unitPaisa: 9_000 },
+  ])
   now = startsAt
   await inTransaction(market.db, async (tx) => {
     await lockProducts(tx, store.vendorId)
-    expect(await turnPrices(market.ctx)).toBe(1)
+    expect(await updateShownPrices(market.ctx)).toBe(1)
   })
-  expect(await turnPrices(market.ctx)).toBe(600)
+  expect(await updateShownPrices(market.ctx)).toBe(600)
   const { rows } = await market.pool.query(
     'select count(*)::integer as count from product where vendor_id = $1 and selling_paisa = 9000',
     [store.vendorId],
@@ -186,28 +197,28 @@ async function naivelyTurned(id: string, meanwhile: () => Promise<void>): Promis
 test('an edit that comes between the reading and the writing of the job is not overwritten: red on the naive job', async () => {
   const id = await addTestProducts(market, store)
   const offer = { vendorId: store.vendorId, startsAt: now, endsAt: from(hour) }
-  await tellTestOffer(market, offer, [{ productId: id, unitPaisa: 9_000 }])
+  await publishTestOffer(market, offer, [{ productId: id, unitPaisa: 9_000 }])
   await naivelyTurned(id, () => edit(id, 8_000))
   expect(await shownPaisa(id), 'the naive job stores a price of before').toBe(9_000)
 
   await edit(id, 10_000)
   await edit(id, 8_000, async () => {
-    expect(await turnPrices(market.ctx), 'the store is being edited').toBe(0)
+    expect(await updateShownPrices(market.ctx), 'the store is being edited').toBe(0)
   })
-  expect(await turnPrices(market.ctx)).toBe(1)
+  expect(await updateShownPrices(market.ctx)).toBe(1)
   expect(await shownPaisa(id)).toBe(8_000)
 })
 
 test('two jobs and twenty edits at once leave the price that the windows say', async () => {
   const id = await addTestProducts(market, store)
   const offer = { vendorId: store.vendorId, startsAt: now, endsAt: from(hour) }
-  await tellTestOffer(market, offer, [{ productId: id, unitPaisa: 9_000 }])
+  await publishTestOffer(market, offer, [{ productId: id, unitPaisa: 9_000 }])
   await Promise.all([
     ...Array.from({ length: 20 }, (_, at) => edit(id, 8_000 + at * 200)),
-    turnPrices(market.ctx),
-    inTransaction(market.db, (tx) => turnSome(tx, store.vendorId, [id], now)),
+    updateShownPrices(market.ctx),
+    inTransaction(market.db, (tx) => updateSome(tx, store.vendorId, [id], now)),
   ])
-  await turnPrices(market.ctx)
+  await updateShownPrices(market.ctx)
   const { rows } = await market.pool.query('select price_paisa from product where id = $1', [id])
   expect(await shownPaisa(id)).toBe(Math.min(9_000, rows[0].price_paisa))
 })
@@ -215,15 +226,15 @@ test('two jobs and twenty edits at once leave the price that the windows say', a
 test('a day after its end a window leaves, and what was charged stays in the history', async () => {
   const id = await addTestProducts(market, store)
   const endsAt = from(hour)
-  const { offerId } = await tellTestOffer(market, { vendorId: store.vendorId, startsAt: now, endsAt }, [
+  const { offerId } = await publishTestOffer(market, { vendorId: store.vendorId, startsAt: now, endsAt }, [
     { productId: id, unitPaisa: 9_000, struckPaisa: 10_000 },
   ])
-  await turnPrices(market.ctx)
+  await updateShownPrices(market.ctx)
   now = new Date(endsAt.getTime() + 25 * hour)
   await sweepWindows(market.ctx)
   const left = () => market.pool.query('select from product_offer where offer_id = $1', [offerId])
   expect((await left()).rowCount, 'still counted').toBe(1)
-  await turnPrices(market.ctx)
+  await updateShownPrices(market.ctx)
   await sweepWindows(market.ctx)
   expect((await left()).rowCount).toBe(0)
   const { rows } = await market.pool.query(
