@@ -25,7 +25,12 @@ export function AddOfferPage() {
       <EditorHead title={t('vendorOffers.add')} />
       <OfferEditor
         began={null}
-        copied={of && copyOf(of, t('vendorOffers.copyOf', { title: of.title }), new Date())}
+        copied={
+          of && {
+            id: of.id,
+            typed: copyOf(of, t('vendorOffers.copyOf', { title: of.title }), new Date()),
+          }
+        }
         onSaved={onSaved}
       />
     </>

@@ -13,13 +13,12 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { StepLine } from './step-line.tsx'
 import { TimeStep } from './time-step.tsx'
-import type { TypedOffer } from './typed-offer.ts'
-import { useOfferForm } from './use-offer-form.ts'
+import { type CopiedOffer, useOfferForm } from './use-offer-form.ts'
 import { usePreview } from './use-preview.ts'
 
 interface OfferEditorProps {
   began: StoredOffer | null
-  copied?: TypedOffer | undefined
+  copied?: CopiedOffer | undefined
   onSaved: (offer: StoredOffer) => void
 }
 

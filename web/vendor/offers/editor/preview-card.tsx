@@ -9,7 +9,7 @@ interface PreviewCardProps {
   of: PreviewedProduct
   /** The store's own words; empty: the percent, else `gain`. */
   badge: string
-  /** What the offer gives where it changes no price. */
+  /** The words of an offer that changes no price. */
   gain: string
 }
 

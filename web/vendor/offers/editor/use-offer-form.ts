@@ -9,11 +9,16 @@ import { readOffersAgain, type StoredOffer, vendorOfferQuery } from '../offer-da
 import { type Faults, faultsOf } from './offer-faults.ts'
 import { bodyOf, firstOffer, type TypedOffer, typedOf } from './typed-offer.ts'
 
+export interface CopiedOffer {
+  readonly id: string
+  readonly typed: TypedOffer
+}
+
 interface Start {
   /** The offer as the edit begins with it; null for a new one. */
   readonly began: StoredOffer | null
-  /** A new one begins as a copy. */
-  readonly copied?: TypedOffer | undefined
+  /** A new one begins as a copy of the offer with this id. */
+  readonly copied?: CopiedOffer | undefined
   readonly onSaved: (offer: StoredOffer) => void
   readonly onFaults: (faults: Faults) => void
 }
@@ -23,8 +28,8 @@ export function useOfferForm(start: Start) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [began, setBegan] = useState(start.began)
-  const draft = draftOf(began)
-  const [found, setFound] = useState(() => (start.copied === undefined ? draft.read() : undefined))
+  const draft = draftOf(began, start.copied)
+  const [found, setFound] = useState(draft.read)
   // A draft applies only to the version of the offer that it was begun from.
   const [version, setVersion] = useState(found?.edition ?? start.began?.version)
   const [typed, setTyped] = useState<TypedOffer>(() => ({ ...beginning(start), ...found?.typed }))
@@ -118,8 +123,10 @@ export function useOfferForm(start: Start) {
 
 export type OfferFormState = ReturnType<typeof useOfferForm>
 
-const draftOf = (began: StoredOffer | null) =>
-  storedDraft<TypedOffer>(`offer ${began?.id ?? 'new'}`, Object.keys(firstOffer(new Date())))
+function draftOf(began: StoredOffer | null, copied: CopiedOffer | undefined) {
+  const name = began?.id ?? (copied ? `copy ${copied.id}` : 'new')
+  return storedDraft<TypedOffer>(`offer ${name}`, Object.keys(firstOffer(new Date())))
+}
 
 const beginning = ({ began, copied }: Pick<Start, 'began' | 'copied'>): TypedOffer =>
-  began === null ? (copied ?? firstOffer(new Date())) : typedOf(began)
+  began === null ? (copied?.typed ?? firstOffer(new Date())) : typedOf(began)
