@@ -142,6 +142,21 @@ test('an offer from its first step to its end, by its vendor, a shopper and an a
     const row = page.getByRole('listitem').filter({ hasText: renamedTo })
     await expect(row.getByText(reason)).toBeVisible()
   })
+
+  await test.step('a copy of it is a new offer, kept while it is written', async () => {
+    await page.getByRole('list', { name: 'Offers', exact: true }).getByText(renamedTo).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Duplicate' }).click()
+    await expect(page.getByLabel('Percent off')).toHaveValue('25')
+    await page.getByLabel('Percent off').fill('35')
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByLabel('Percent off')).toHaveValue('35')
+    await page.getByRole('button', { name: /Look/ }).click()
+    await expect(page.getByLabel('Name of the offer')).toHaveValue(`Copy of ${renamedTo}`)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('Saved as a draft. Shoppers see nothing of it yet.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Draft', { exact: true })).toBeVisible()
+  })
 })
 
 /** Of the page of a product: kept pages follow within a moment. */

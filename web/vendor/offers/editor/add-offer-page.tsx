@@ -25,6 +25,7 @@ export function AddOfferPage() {
       <EditorHead title={t('vendorOffers.add')} />
       <OfferEditor
         began={null}
+        key={copyId ?? 'new'}
         copied={
           of && {
             id: of.id,
