@@ -48,7 +48,8 @@ export function OfferCalendar({ onOpen }: { onOpen: (offerId: string) => void })
   const [kind, setKind] = useState<CalendarKind>(language === 'ne' ? 'BS' : 'AD')
   const [month, setMonth] = useState(() => monthOf(today, kind, announcedYears))
   const weeks = weeksOf(month, announcedYears)
-  const shown = useQuery(offersBetweenQuery(month.from, month.to))
+  const days = weeks.flat()
+  const shown = useQuery(offersBetweenQuery(days[0]?.day ?? month.from, days.at(-1)?.day ?? month.to))
   const show = (next: CalendarKind) => {
     setKind(next)
     const isThis = month.from <= today && today <= month.to
