@@ -27,7 +27,9 @@ export async function addOffers(client: pg.Client, now: Date): Promise<void> {
      from (select distinct offer_id, vendor_id from on_offer) o join vendor v on v.id = o.vendor_id`,
     [from, until],
   )
-  await client.query('insert into offer_product (offer_id, product_id) select offer_id, product_id from on_offer')
+  await client.query(
+    'insert into offer_product (offer_id, product_id) select offer_id, product_id from on_offer',
+  )
   await client.query(
     `insert into shown_offer (id, vendor_id, slug, title, title_ne, kind, badge, badge_ne, starts_at, ends_at, is_on,
        changed_at, version)

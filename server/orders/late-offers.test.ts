@@ -1,10 +1,11 @@
 /** A revived order takes the units of its offer again: at the price of then, and within its caps. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseLate, foundLate } from '../testing/late-payments.ts'
-import { fifthOff, type MadeOffer, offering } from '../testing/offers.ts'
+import { fifthOff, type MadeOffer, offering, onProducts } from '../testing/offers.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { call, openQr, orderByQr, signedInAdmin } from '../testing/qr-payments.ts'
 import {
+  addTestProducts,
   type OpenStore,
   openStoreWithProducts,
   type Signed,
@@ -15,6 +16,7 @@ import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 let market: TestMarket
 let store: OpenStore
 let shopper: Signed
+let productId: string
 let acts: ReturnType<typeof offering>
 
 beforeAll(async () => {
@@ -29,17 +31,18 @@ beforeEach(async () => {
   await openQr(market, store, await signedInAdmin(market))
   shopper = await signedInShopper(market)
   acts = offering(market, store)
+  productId = await addTestProducts(market, store)
 })
 
 /** One unit of Rs. 100 at a fifth off. */
-const atOffer = { expectedTotal: 80, unitPrice: 80 }
-const found = (who = shopper) => foundLate({ market, store, shopper: who, asked: atOffer })
-const order = async (who: Signed) => (await orderByQr(market, store, who, 'COD', atOffer)).placed
+const atOffer = () => ({ expectedTotal: 80, lines: [{ productId, quantity: 1, expectedUnitPrice: 80 }] })
+const found = (who = shopper) => foundLate({ market, store, shopper: who, asked: atOffer() })
+const order = async (who: Signed) => (await orderByQr(market, store, who, 'COD', atOffer())).placed
 const revive = (orderId: string) => chooseLate({ market, store }, orderId, 'REVIVE')
 const usedOf = async ({ id }: MadeOffer): Promise<number> => (await acts.read(id)).json().usedUnits
 
 test('its units are taken again, at the price of then, and given back once more if it is cancelled', async () => {
-  const offer = await acts.start(fifthOff({ stockCap: 1 }))
+  const offer = await acts.start(fifthOff({ stockCap: 1, ...onProducts(productId) }))
   const { orderId } = await found()
   expect(await usedOf(offer)).toBe(0)
   const answers = await Promise.all([revive(orderId), revive(orderId), revive(orderId)])
@@ -50,7 +53,7 @@ test('its units are taken again, at the price of then, and given back once more 
 })
 
 test.each(['PAUSED', 'ENDED'])('an offer that is %s by now counts as it did when I ordered', async (to) => {
-  const offer = await acts.start(fifthOff())
+  const offer = await acts.start(fifthOff(onProducts(productId)))
   const { orderId } = await found()
   await acts.turned(offer, to)
   expect((await revive(orderId)).json()).toMatchObject({ status: 'PLACED', total: 80 })
@@ -63,7 +66,7 @@ test.each([
 ])(
   'units %s that others have taken meanwhile: the order stays over until they are free',
   async (_, caps, other) => {
-    const offer = await acts.start(fifthOff(caps))
+    const offer = await acts.start(fifthOff({ ...caps, ...onProducts(productId) }))
     const { orderId } = await found()
     const who = await other()
     const taken = (await order(who)).json()

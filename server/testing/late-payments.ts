@@ -11,8 +11,7 @@ export interface LateWorld {
   /** Deviations from the default order. */
   readonly asked?: {
     readonly expectedTotal: number
-    /** Of the unit in an offer. */
-    readonly unitPrice?: number
+    readonly lines?: readonly object[]
     readonly promoCode?: string
     readonly platformCode?: string
   }

@@ -59,7 +59,7 @@ export async function orderByQr(
   store: OpenStore,
   who: Signed,
   paymentMethod = 'QR',
-  { unitPrice = 100, ...more }: { readonly unitPrice?: number; readonly [field: string]: unknown } = {},
+  more: object = {},
 ) {
   const productId = await addTestProducts(test, store)
   const placed = await test.app.inject({
@@ -69,9 +69,9 @@ export async function orderByQr(
     payload: {
       vendorId: store.vendorId,
       deliveryOptionId: store.pickupId,
-      lines: [{ productId, quantity: 1, expectedUnitPrice: unitPrice }],
+      lines: [{ productId, quantity: 1, expectedUnitPrice: 100 }],
       paymentMethod,
-      expectedTotal: unitPrice,
+      expectedTotal: 100,
       ...more,
     },
   })

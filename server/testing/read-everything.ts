@@ -91,7 +91,7 @@ interface Reading {
   readonly list: string
 }
 
-/** Collects every id by its name, and which lists exist and have rows. */
+/** Collects every id, and the slugs of addresses, by its name, and which lists exist and have rows. */
 function look(value: unknown, at: string, reading: Reading): void {
   const { outcome, ids, list } = reading
   if (Array.isArray(value)) {
@@ -100,7 +100,7 @@ function look(value: unknown, at: string, reading: Reading): void {
     for (const one of value) look(one, `${at}[]`, reading)
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, one] of Object.entries(value)) {
-      if (typeof one === 'string' && /(^i|I)d$/.test(name)) {
+      if (typeof one === 'string' && /(^i|I)d$|^slug$/.test(name)) {
         for (const known of name === 'id' ? [name, list] : [name]) remember(ids, known, one)
       }
       look(one, `${at}.${name}`, reading)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../testing/cases.ts'
-import { bestWay, type ModelOffer, unitIn } from '../../testing/offer-model.ts'
+import { bestWay, type ModelOffer, unitIn } from '../../testing/oracle/offer-model.ts'
 import { type Candidate, chooseOffers, type OfferLine } from './choose-offers.ts'
 import { offerUnit } from './offer-unit.ts'
 

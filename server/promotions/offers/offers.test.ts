@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   buyAndGet,
   fifthOff,
@@ -27,7 +27,7 @@ let acts: ReturnType<typeof offering>
 let productId: string
 
 beforeAll(async () => {
-  market = await openTestMarket({ clock: () => at })
+  market = await openTestMarket({ clock: () => at, isPatient: true })
 })
 afterAll(async () => {
   await expectSound(market)
@@ -249,12 +249,54 @@ describe('a preview', () => {
 })
 
 describe('an offer on many goods', () => {
-  test('is told in bites by a job that keeps its place, and counts from its first bite on', async () => {
-    const many = 450
-    for (let at = 1; at < many; at += 1) await addTestProducts(market, store, { name: `Bead ${at}` })
+  /** They are taken away again: no listing has counted them. */
+  afterEach(async () => {
+    await market.pool.query('delete from product where vendor_id = $1 and id <> $2', [
+      store.vendorId,
+      productId,
+    ])
+  })
+  /** Copies of the first product, by rows. */
+  const copyProduct = async (copies: number): Promise<void> => {
+    await market.pool.query(
+      `with copied as (
+         insert into product select r.* from product p, generate_series(1, $2::integer) n,
+           jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'n', n)) r
+         where p.id = $1 returning id
+       )
+       insert into product_variation select r.* from product_variation v, copied,
+         jsonb_populate_record(v, jsonb_build_object('product_id', copied.id, 'stock', 0)) r
+       where v.product_id = $1`,
+      [productId, copies],
+    )
+  }
+
+  test('is published in bites by a job that keeps its place, and counts from its first bite on', async () => {
+    await copyProduct(449)
     const live = await acts.start()
     expect(live).toMatchObject({ goods: 200, isPublishing: true })
     await publishOffers(market.ctx)
-    expect((await acts.read(live.id)).json()).toMatchObject({ goods: many, isPublishing: false })
+    expect((await acts.read(live.id)).json()).toMatchObject({ goods: 450, isPublishing: false })
+    // Whichever bites had been published: an edit begins anew, and leaves none of the prices of before.
+    const { version } = await acts.changed(
+      { ...live },
+      fifthOff({ percent: 30, startsAt: now.toISOString() }),
+    )
+    await publishOffers(market.ctx)
+    expect(new Set((await windowsOf(live.id)).map(({ unitPaisa }) => unitPaisa))).toEqual(new Set([7_000]))
+    expect(version).toBe(3)
+  })
+
+  test('beyond twenty thousand is refused with the number, and its preview says so', async () => {
+    await copyProduct(20_000)
+    expect((await acts.add(fifthOff())).json()).toMatchObject({
+      ...{ status: 409, code: 'OFFER_TOO_LARGE', goods: 20_001, mostGoods: 20_000 },
+    })
+    expect((await acts.preview(fifthOff())).json()).toMatchObject({
+      goods: 20_001,
+      mostGoods: 20_000,
+      examples: [],
+    })
+    expect((await acts.draft(fifthOff(onProducts(productId)))).state).toBe('DRAFT')
   })
 })

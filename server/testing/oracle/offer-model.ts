@@ -2,7 +2,7 @@
  * Offers on an order, by the ruling and by nothing of the product's: every way of sharing the lines among the offers is
  * tried, and the one that saves most counts.
  */
-import { halfUp, spread, total } from './weighing-model.ts'
+import { halfUp, spread, total } from '../weighing-model.ts'
 
 export interface ModelLine {
   readonly paisa: number
@@ -32,7 +32,7 @@ export interface ModelWay {
   readonly saved: number
   /** The unit price of each line in its offer; undefined: none lowers it. */
   readonly units: readonly (number | undefined)[]
-  /** What each set takes off each line. */
+  /** The discount of each set on each line. */
   readonly sets: readonly (readonly number[])[]
 }
 
