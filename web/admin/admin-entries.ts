@@ -31,6 +31,7 @@ export function useAdminGroups({ isOpen, mustEnrol }: Standing): readonly AreaGr
           count: work?.vendors,
         },
         { to: paths.adminProducts(), icon: 'package', label: t('admin.goods'), count: work?.appeals },
+        { to: paths.adminOffers(), icon: 'percent', label: t('title.adminOffers') },
       ],
     },
     {

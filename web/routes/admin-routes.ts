@@ -72,6 +72,17 @@ const adminProducts = createRoute({
   path: 'vendor/product',
   component: screen(() => import('../admin/products/product-list-page.tsx'), 'ProductListPage', 'moderation'),
 })
+const adminOffers = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminOffers'),
+  path: 'vendor/offer',
+  component: screen(
+    () => withMessages(import('../admin/offers/offer-list-page.tsx'), 'moderation'),
+    'OfferListPage',
+    'offers',
+  ),
+})
 const adminOrders = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -215,6 +226,7 @@ export const adminArea = admin.addChildren([
   adminReturns,
   adminReviews,
   adminProducts,
+  adminOffers,
   adminCategories,
   adminSynonyms,
   adminCoupons,

@@ -9,6 +9,7 @@ import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { adminArea } from './admin-routes.ts'
 import { goodsRoutes } from './goods-routes.ts'
 import { vendorPaymentAccounts, vendorStatements, vendorUploadQr, vendorVatReport } from './money-routes.ts'
+import { offerRoutes } from './offer-routes.ts'
 import { called, personal } from './root-route.ts'
 import { vendor } from './vendor-area.ts'
 import '../ui/late-icons.ts'
@@ -189,6 +190,7 @@ const vendorArea = vendor.addChildren([
   vendorPaymentAccounts,
   vendorReviews,
   ...goodsRoutes,
+  ...offerRoutes,
   vendorReturnPolicy,
   vendorDelivery,
   vendorDashboard,

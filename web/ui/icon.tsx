@@ -66,6 +66,7 @@ export type LateIconName =
   | 'play'
   | 'grid'
   | 'edit'
+  | 'percent'
 export type IconName = keyof typeof shapes | LateIconName
 
 const drawn: Partial<Record<IconName, string>> = { ...shapes }

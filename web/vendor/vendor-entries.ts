@@ -43,8 +43,9 @@ export function useVendorGroups(ordersToAccept: number): readonly AreaGroup[] {
       label: t('vendor.group.grow'),
       entries: [
         { to: paths.vendorCoupons(), icon: 'ticket', label: t('title.vendorCoupons') },
-        { to: paths.vendorCustomers(), icon: 'people', label: t('vendor.customers') },
+        { to: paths.vendorOffers(), icon: 'percent', label: t('title.vendorOffers') },
         { to: paths.vendorRules(), icon: 'sort', label: t('title.vendorRules') },
+        { to: paths.vendorCustomers(), icon: 'people', label: t('vendor.customers') },
         { to: paths.vendorBanner(), icon: 'megaphone', label: t('vendor.banner') },
       ],
     },
