@@ -1,7 +1,7 @@
 /** A revived order takes the units of its offer again: at the price of then, and within its caps. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseLate, foundLate } from '../testing/late-payments.ts'
-import { fifthOff, type MadeOffer, offering, onProducts } from '../testing/offers.ts'
+import { fifthOff, type MadeOffer, offering, onProducts } from '../testing/offers/offers.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { call, openQr, orderByQr, signedInAdmin } from '../testing/qr-payments.ts'
 import {

@@ -10,7 +10,7 @@ import {
   offering,
   onProducts,
   rupeesOff,
-} from '../testing/offers.ts'
+} from '../testing/offers/offers.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { addVendorPromo, amountOff, tenOff } from '../testing/promos.ts'
 import {

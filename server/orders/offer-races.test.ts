@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/db.ts'
 import { takeOffers } from '../promotions/index.ts'
 import { openBarrier } from '../testing/barrier.ts'
-import { fifthOff, type MadeOffer, offering } from '../testing/offers.ts'
+import { fifthOff, type MadeOffer, offering } from '../testing/offers/offers.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import {
   addTestProducts,

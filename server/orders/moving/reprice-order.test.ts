@@ -1,6 +1,13 @@
 /** An unpaid order changes its way of paying: what hangs on the old way falls, with the shopper's yes. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  addVendorRule,
+  dropRules,
+  freeDeliveryRule,
+  rupeesOffRule,
+  tenOffRule,
+} from '../../testing/discount-rules/rules.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { takesQr } from '../../testing/placed-orders.ts'
 import {
@@ -10,7 +17,6 @@ import {
   signedInAdmin,
   tenOff,
 } from '../../testing/promos.ts'
-import { addVendorRule, dropRules, freeDeliveryRule, rupeesOffRule, tenOffRule } from '../../testing/rules.ts'
 import {
   addAddressOf,
   addTestProducts,

@@ -127,7 +127,7 @@ function freeingOf({ goods }: PriceCase, rules: RulesStep): Freeing | undefined 
 
 const sumOf = (paisa: readonly number[]): number => paisa.reduce((sum, one) => sum + one, 0)
 
-/** What frees the delivery leaves nothing of the fee to the vendor's code. */
+/** An offer or a rule that frees the delivery leaves nothing of the fee to the vendor's code. */
 function before(
   { vendorId, userId, goods, delivery, city, paymentMethod, at }: PriceCase,
   paisa: readonly number[],

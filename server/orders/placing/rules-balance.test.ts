@@ -9,11 +9,11 @@ import { platformRuleForm, ruleForm } from '../../../contract/promotions/discoun
 import { inTransaction } from '../../platform/db/db.ts'
 import { addRule } from '../../promotions/index.ts'
 import { cases, longestRunMs } from '../../testing/cases.ts'
+import { dropRules, tenOffRule } from '../../testing/discount-rules/rules.ts'
+import { type ModelLine, type ModelRule, rulesOff } from '../../testing/discount-rules/rules-model.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { addPlatformPromo, addVendorPromo, signedInAdmin, tenOff } from '../../testing/promos.ts'
 import { acceptChangedMinds, returning, takeBack } from '../../testing/returns.ts'
-import { dropRules, tenOffRule } from '../../testing/rules.ts'
-import { type ModelLine, type ModelRule, rulesOff } from '../../testing/rules-model.ts'
 import {
   addTestProducts,
   type OpenStore,

@@ -1,8 +1,6 @@
 /** Discount rules in the price of a cart: hints, free delivery, first orders, and a cart that is only tried. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectSound } from '../../testing/oracle/soundness.ts'
-import { addVendorPromo, type Headers, signedInAdmin, tenOff } from '../../testing/promos.ts'
 import {
   addPlatformRule,
   addVendorRule,
@@ -10,7 +8,9 @@ import {
   freeDeliveryRule,
   rupeesOffRule,
   tenOffRule,
-} from '../../testing/rules.ts'
+} from '../../testing/discount-rules/rules.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
+import { addVendorPromo, type Headers, signedInAdmin, tenOff } from '../../testing/promos.ts'
 import {
   addAddressOf,
   addTestProducts,

@@ -3,8 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ruleForm } from '../../../contract/promotions/discount-rules.ts'
 import { inTransaction } from '../../platform/db/db.ts'
+import {
+  addPlatformRule,
+  addVendorRule,
+  dropRules,
+  rupeesOffRule,
+  tenOffRule,
+} from '../../testing/discount-rules/rules.ts'
 import { type Headers, signedInAdmin } from '../../testing/promos.ts'
-import { addPlatformRule, addVendorRule, dropRules, rupeesOffRule, tenOffRule } from '../../testing/rules.ts'
 import { type OpenStore, openStoreWithProducts, signedInShopper } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addRule } from './save-rule.ts'

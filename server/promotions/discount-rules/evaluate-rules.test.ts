@@ -1,7 +1,7 @@
 /** The evaluation of rules beside a model that was written apart, and the cases that the rulings name. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ModelLine, type ModelRule, rulesOff } from '../../testing/rules-model.ts'
+import { type ModelLine, type ModelRule, rulesOff } from '../../testing/discount-rules/rules-model.ts'
 import { total } from '../../testing/weighing-model.ts'
 import { evaluateRules, type RuleCase } from './evaluate-rules.ts'
 import type { Rule } from './rule-rows.ts'

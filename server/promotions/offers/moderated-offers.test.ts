@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emailsTo } from '../../testing/mailbox.ts'
-import { fifthOff, type MadeOffer, offering } from '../../testing/offers.ts'
+import { fifthOff, type MadeOffer, offering } from '../../testing/offers/offers.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { type Headers, signedInAdmin } from '../../testing/promos.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'

@@ -8,7 +8,7 @@ import {
   offering,
   onProducts,
   rupeesOff,
-} from '../../testing/offers.ts'
+} from '../../testing/offers/offers.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'

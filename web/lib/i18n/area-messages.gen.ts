@@ -30,6 +30,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/moderation.en.json'),
     ne: () => import('../../messages/areas/moderation.ne.json'),
   },
+  offers: {
+    en: () => import('../../messages/areas/offers.en.json'),
+    ne: () => import('../../messages/areas/offers.ne.json'),
+  },
   orders: {
     en: () => import('../../messages/areas/orders.en.json'),
     ne: () => import('../../messages/areas/orders.ne.json'),

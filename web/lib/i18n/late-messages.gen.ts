@@ -82,6 +82,14 @@ export const lateMessageLoaders = {
     en: () => import('../../messages/search.en.json'),
     ne: () => import('../../messages/search.ne.json'),
   },
+  share: {
+    en: () => import('../../messages/share.en.json'),
+    ne: () => import('../../messages/share.ne.json'),
+  },
+  shopoffers: {
+    en: () => import('../../messages/shopoffers.en.json'),
+    ne: () => import('../../messages/shopoffers.ne.json'),
+  },
   sizes: {
     en: () => import('../../messages/sizes.en.json'),
     ne: () => import('../../messages/sizes.ne.json'),

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Sorting } from '../../ui/sorting.tsx'
 import type { RulesOwner, StoredRule } from './rule-data.ts'
 import { useRuleWords } from './rule-words.ts'
+import '../../ui/late-icons.ts'
 
 interface SortedRulesProps {
   owner: RulesOwner

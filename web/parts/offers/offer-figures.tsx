@@ -10,17 +10,17 @@ export function OfferFigures({ result }: { result: OfferResult }) {
   const t = useTranslate()
   const { orders, units, revenue, discount, shoppers, products } = result
   const tiles = [
-    [t('vendorOffers.orders'), formatCount(orders)],
-    [t('vendorOffers.shoppers'), formatCount(shoppers)],
-    [t('vendorOffers.units'), formatCount(units)],
-    [t('vendorOffers.revenue'), formatRupees(revenue)],
-    [t('vendorOffers.discount'), formatRupees(discount)],
-  ] as const
+    { name: t('vendorOffers.orders'), figure: formatCount(orders) },
+    { name: t('vendorOffers.shoppers'), figure: formatCount(shoppers) },
+    { name: t('vendorOffers.units'), figure: formatCount(units) },
+    { name: t('vendorOffers.revenue'), figure: formatRupees(revenue) },
+    { name: t('vendorOffers.discount'), figure: formatRupees(discount) },
+  ]
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-bold">{t('vendorOffers.result')}</h3>
       <dl className="grid grid-cols-2 gap-2">
-        {tiles.map(([name, figure]) => (
+        {tiles.map(({ name, figure }) => (
           <div className="rounded-control bg-sunken px-3 py-2" key={name}>
             <dt className="text-muted text-xs">{name}</dt>
             <dd className="price font-bold text-base">{figure}</dd>

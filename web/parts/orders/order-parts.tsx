@@ -59,7 +59,7 @@ function Struck({ price }: { price: number }) {
     <>
       {' '}
       <span className="sr-only">{t('goods.was')} </span>
-      <s>{formatRupees(price)}</s>
+      <s className="price">{formatRupees(price)}</s>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { PromoBadge } from './promo-table.tsx'
 import { usePromoWords } from './promo-words.ts'
 import { SharePromo } from './share-promo.tsx'
 import { StatusButtons } from './status-buttons.tsx'
+import '../../ui/late-icons.ts'
 
 export const newPromo = 'new'
 

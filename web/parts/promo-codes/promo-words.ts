@@ -1,8 +1,7 @@
 /** A promo code in a few words: what it takes off, from when until when, how far it is used up. */
 import type { PromoState } from '../../../contract/promotions/promo-kinds.ts'
-import { formatDay } from '../../../contract/shared/date-format.ts'
 import { formatCount, formatRupees } from '../../../contract/shared/money.ts'
-import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useDates } from '../../lib/i18n/dates.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { StoredPromo } from './promo-data.ts'
@@ -18,12 +17,11 @@ export const promoTones: Record<PromoState, BadgeTone> = {
 
 export function usePromoWords() {
   const t = useTranslate()
-  const language = useLanguage()
-  const day = (of: string) => formatDay(of, language, undefined)
+  const { date } = useDates()
   return {
     benefit: (promo: StoredPromo) => benefitOf(t, promo),
     days: ({ startDay, endDay }: StoredPromo) =>
-      t('coupons.fromUntil', { from: day(startDay), until: day(endDay) }),
+      t('coupons.fromUntil', { from: date(startDay), until: date(endDay) }),
     uses: ({ usedCount, totalLimit }: StoredPromo) =>
       totalLimit === null
         ? formatCount(usedCount)

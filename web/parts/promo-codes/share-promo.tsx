@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { EditedPromo } from './promo-data.ts'
 import { usePromoWords } from './promo-words.ts'
+import '../../ui/late-icons.ts'
 
 interface SharePromoProps {
   readonly promo: EditedPromo

@@ -6,6 +6,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type EditedPromo, type PromoKeeper, promosKey } from './promo-data.ts'
+import '../../ui/late-icons.ts'
 
 type Status = 'ACTIVE' | 'PAUSED' | 'ENDED'
 

@@ -1,5 +1,5 @@
 /** Offers for tests, made and started through real requests by their stores. */
-import type { TestMarket } from './test-market.ts'
+import type { TestMarket } from '../test-market.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
 /** Discount rules for tests, made through real requests by their owners. */
-import type { discountRuleRoutes } from '../../contract/promotions/discount-rules.ts'
-import type { ResponseJson } from '../../contract/route.ts'
-import type { Headers } from './promos.ts'
-import type { TestMarket } from './test-market.ts'
+import type { discountRuleRoutes } from '../../../contract/promotions/discount-rules.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
+import type { Headers } from '../promos.ts'
+import type { TestMarket } from '../test-market.ts'
 
 export type MadeRule = ResponseJson<typeof discountRuleRoutes.addRule>
 

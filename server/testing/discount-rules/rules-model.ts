@@ -2,7 +2,7 @@
  * The discount rules of an order, by the rulings and by nothing of the product's: arithmetic of a few lines, rule after
  * rule, on lines that each know what is left of them.
  */
-import { halfUp, spread, total } from './weighing-model.ts'
+import { halfUp, spread, total } from '../weighing-model.ts'
 
 export interface ModelRule {
   readonly kind: 'PERCENT' | 'AMOUNT' | 'TIERS' | 'FREE_DELIVERY'
