@@ -129,11 +129,16 @@ function withinOpening(at: Date, store: StoreTimes): Date {
   return rounded <= closes ? rounded : closes
 }
 
-/** Nothing is promised for a day on which the store stays closed: it is put off to the next working day. */
+/**
+ * Nothing is promised for a day on which the store stays closed: it is put off to the opening of the next working day.
+ * The early morning of that day is put off with it, or a later order would be promised earlier.
+ */
 function openedBy(at: Date, store: StoreTimes): Date {
   const day = nepalDayOf(at)
-  if (isWorkingDay(day, store) || openDayAt(store, at, true) !== undefined) return at
-  return openedOn(workingDayAfter(day, 0, store), store).at
+  const opened = openedOn(workingDayAfter(day, 0, store), store)
+  const isAfterRest = !isWorkingDay(dayAfter(day, -1), store)
+  const isPutOff = opened.day !== day || (isAfterRest && at < opened.at)
+  return isPutOff && openDayAt(store, at, true) === undefined ? opened.at : at
 }
 
 /** A night that runs into a closed day belongs to the working day on which it began. */

@@ -17,7 +17,21 @@ const always: readonly OpeningSlot[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
 export const slotsOf = ({ openingHours }: WorkingHours): readonly OpeningSlot[] =>
   openingHours.length === 0 ? always : openingHours
 
-const spansOn = (day: string, of: WorkingHours) => slotsOn(day, slotsOf(of), of.closedDays)
+type Span = ReturnType<typeof slotsOn>[number]
+
+/**
+ * The slots of a working day, so that each instant belongs to one day: a night ends where the next day opens, and the
+ * rest of it is the next day's.
+ */
+function spansOn(day: string, of: WorkingHours): Span[] {
+  const on = (date: string) => slotsOn(date, slotsOf(of), of.closedDays)
+  const [own, next] = [on(day), on(dayAfter(day))[0]?.from ?? Number.POSITIVE_INFINITY]
+  const [first] = own
+  if (first === undefined) return own
+  const night = Math.max(...on(dayAfter(day, -1)).map(({ till }) => till))
+  const all = night > first.from ? [{ from: first.from, till: night }, ...own] : own
+  return all.map(({ from, till }) => ({ from, till: Math.min(till, next) }))
+}
 
 /** When a working day begins; undefined for a day on which the store stays closed. */
 export function openingOf(day: string, of: WorkingHours): Date | undefined {

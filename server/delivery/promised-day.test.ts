@@ -119,6 +119,33 @@ test('a cake for Saturday: not before the promised day, not beyond 30 days, not 
   expect(wishFault('2026-11-21', stands, onWeekdays)).toBe('CLOSED')
 })
 
+test('days on the way that end in the night after a closed day end at the opening, not before they begin', () => {
+  const store = {
+    openingHours: [
+      { weekday: 0, opens: '00:00', closes: '01:00' },
+      { weekday: 2, opens: '01:00', closes: '00:00' },
+    ],
+    closedDays: [],
+  }
+  const option = { kind: 'OWN_RIDER', etaMin: 1, etaMax: 2, etaUnit: 'DAY' } as const
+  const found = promise('2026-11-15T00:00', [], { store, option })
+  const opening = nepal('2026-11-17T01:00')
+  expect(found).toMatchObject({ from: opening, till: opening, day: '2026-11-17' })
+})
+
+test('a night that is still open as the next day opens: the rest of it is the next day, never the past', () => {
+  const store = {
+    openingHours: [
+      { weekday: 6, opens: '03:00', closes: '02:00' },
+      { weekday: 0, opens: '00:00', closes: '01:00' },
+    ],
+    closedDays: [],
+    orderCutoff: '00:00',
+  }
+  const at = nepal('2026-11-15T01:30')
+  expect(promise('2026-11-15T01:30', [], { store }).ready).toMatchObject({ at, day: '2026-11-15' })
+})
+
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30'))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)

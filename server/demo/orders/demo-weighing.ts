@@ -33,7 +33,15 @@ const potatoes: Weighed = {
   drawing: { subject: 'potato', ground: 'f0e4cf', view: 'FRONT' },
   paisa: 750,
 }
-const goods = [paneer, potatoes] as const
+const rice: Weighed = {
+  name: 'Marsi Rice from the Sack',
+  description:
+    'Red rice of Jumla, scooped for you: we weigh it when we pack, and you pay for what it weighs.',
+  board: 'Rice',
+  drawing: { subject: 'sack#a4472f', ground: 'f0e4cf', view: 'FRONT' },
+  paisa: 2_400,
+}
+const goods = [paneer, potatoes, rice] as const
 
 export const weighedDrawings: readonly Drawing[] = goods.map(({ drawing }) => drawing)
 
