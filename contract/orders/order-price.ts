@@ -55,7 +55,7 @@ const pricedOrder = z.object({
   codes: z.array(promoVerdict.omit({ newTotal: true })),
   /** Parts of the price that include VAT. */
   vat: vatIncluded,
-  /** What is missing to a better price, in words: an amount, or items. */
+  /** The rest to a better price, in words: an amount, or items. */
   hints: z.array(
     z.object({ text: z.string(), missing: money.optional(), missingItems: z.number().int().optional() }),
   ),

@@ -29,7 +29,7 @@ export interface Repricing {
 }
 
 /**
- * What hangs on another way of paying falls, and rules of the new one come after the other rules. Everything else stays
+ * A discount that hangs on another way of paying falls, and rules of the new one come after the other rules. Everything else stays
  * as it was agreed; a percentage is worked out anew where more or less is left of its lines. Undefined: nothing hangs on
  * the way of paying, and the price is what it was.
  */

@@ -1,4 +1,4 @@
-/** What discount rules ask about a shopper and promotions may not know: read only for rules that ask. */
+/** Facts of a shopper that discount rules ask about and promotions may not know: read only for rules that ask. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Rule } from '../../promotions/index.ts'

@@ -1,4 +1,4 @@
-/** What is missing to the nearest discount rule, in words. */
+/** The hint at the nearest discount rule: how much is missing, in words. */
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'

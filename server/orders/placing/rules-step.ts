@@ -71,7 +71,7 @@ export const adjustmentOf = (
   shares: shares.map((share) => 0 - share),
 })
 
-/** What a rule for free delivery takes off the fee; nothing of a fee that is free, and then it is no adjustment. */
+/** The discount of a rule for free delivery; nothing of a fee that is free, and then it is no adjustment. */
 export function freedDelivery(
   rule: Rule | undefined,
   feePaisa: number | undefined,

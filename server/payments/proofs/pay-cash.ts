@@ -16,8 +16,8 @@ import { payNothing } from './transition-payment.ts'
 type Cash = typeof paymentProofRoutes.payCash
 
 /**
- * Switches from the QR or a gateway to cash on delivery, while nothing was paid yet. What hangs on the old way of paying
- * falls: PRICE_CHANGED, until the shopper says yes to the new total. The gateway is looked up once more first; where it does not respond, a payment found later is a surplus and is refunded.
+ * Switches from the QR or a gateway to cash on delivery, while nothing was paid yet. A discount that hangs on the old way
+ * of paying falls: PRICE_CHANGED, until the shopper says yes to the new total. The gateway is looked up once more first; where it does not respond, a payment found later is a surplus and is refunded.
  */
 export async function payCash(ctx: AppContext, call: Call<Cash>): Promise<ResponseData<Cash>> {
   const { params, query, caller, language } = call

@@ -1,4 +1,4 @@
-/** What rules ask about an order beyond its lines: read only for rules that ask. */
+/** Facts of the lines that rules look at: read only for rules that ask. */
 import { sql } from 'kysely'
 import { isMeasured, itemsOf, type Unit } from '../../../contract/shared/quantity-words.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** What a rule does and when, in words. */
+/** Effect and conditions of a rule, in words. */
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'

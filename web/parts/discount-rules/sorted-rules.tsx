@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sorting } from '../../ui/sorting.tsx'
+import '../../ui/late-icons.ts'
 import type { RulesOwner, StoredRule } from './rule-data.ts'
 import { useRuleWords } from './rule-words.ts'
 
