@@ -115,6 +115,8 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
       ['अफर तोकिएको समयसम्म', 'परिमाणसम्म'],
     ),
   ],
+  'discount rules': [covered('terms.prices', 'discounts of a store or of the market', 'पसल वा बजारका छुट')],
+  'a price by the way of paying': [covered('terms.prices', 'the way of paying', 'तिर्ने तरिका')],
   'chat with stores and with the market': [
     covered('terms.chat', 'chat', 'कुराकानी'),
     covered('privacy.talk', 'chat messages', 'कुराकानीका सन्देश'),

@@ -58,7 +58,7 @@ const run = async (env: Record<string, string>) => {
 test('an honest market is one line an invariant and success', async () => {
   const { code, lines } = await run({ DATABASE_URL: clone.url, DATA_DIR: dataDir })
   expect(code).toBe(0)
-  expect(lines.slice(0, -1).every((line) => /^.{13}ok {3}\S/.test(line))).toBe(true)
+  expect(lines.slice(0, -1).every((line) => /^.{15}ok {3}\S/.test(line))).toBe(true)
   expect(lines.at(-1)).toContain('I12')
 })
 

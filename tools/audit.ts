@@ -39,10 +39,10 @@ export async function auditMarket(
 }
 
 function linesOf({ name, claim, faults, examples }: Finding): string[] {
-  if (faults === 0) return [`${name.padEnd(13)}ok   ${claim}`]
+  if (faults === 0) return [`${name.padEnd(15)}ok   ${claim}`]
   const more = faults > examples.length ? [`         and ${faults - examples.length} more`] : []
   return [
-    `${name.padEnd(13)}FAIL ${claim}: ${faults} violation${faults === 1 ? '' : 's'}`,
+    `${name.padEnd(15)}FAIL ${claim}: ${faults} violation${faults === 1 ? '' : 's'}`,
     ...examples.map((example) => `         ${example}`),
     ...more,
   ]

@@ -176,7 +176,7 @@ describe('twenty live ones', () => {
         await addRule(tx, owner, { ...ruleForm.parse(tenOffRule(more)), platformPercent: 0 })
     })
 
-  // Seen red on a naive twin: the count without the owner's lock let twenty-three in.
+  // Seen red on a naive twin: the count without the owner's lock let a twenty-first in.
   test('twenty at once become twenty in all, whatever the hurry', async () => {
     await fill(17)
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(tenOffRule())))

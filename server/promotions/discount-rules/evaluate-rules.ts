@@ -106,7 +106,7 @@ interface Against {
   readonly missing?: number
 }
 
-/** The reasons that more money or more goods would change come last, so that they are named only where all else holds. */
+/** Conditions that more money or more goods would meet come last, so that they are named only where all else holds. */
 function reasonAgainst(rule: Rule, of: RuleCase, meant: readonly RuleLine[]): Against {
   if (!rule.isActive) return { reason: 'OFF' }
   if (of.at < rule.startsAt) return { reason: 'NOT_STARTED' }
@@ -139,7 +139,7 @@ const wholeOf = ({ kind, percent, amountPaisa }: Rule, paisa: number): number =>
   kind === 'PERCENT' ? Math.round((paisa * (percent ?? 0)) / 100) : (amountPaisa ?? 0)
 
 /**
- * The discount of the table on each line; none where no product reaches its first row. A percentage is worked out once over
+ * The table's discount of each line; none where no product reaches its first row. A percentage is worked out once over
  * the lines of a product and spread; a price lowers a line to so much for each piece, and never raises it.
  */
 function tierShares(

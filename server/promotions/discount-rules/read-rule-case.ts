@@ -1,4 +1,4 @@
-/** Facts of an order beyond its lines that rules ask about: read only for rules that ask. */
+/** Facts of the lines that rules look at: read only for rules that ask. */
 import { sql } from 'kysely'
 import { isMeasured, itemsOf, type Unit } from '../../../contract/shared/quantity-words.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { sumRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -54,8 +55,8 @@ async function findProducts(search: string): Promise<readonly TriedProduct[]> {
   return found.flatMap(({ id, productName, shopName, variations }) =>
     variations
       .filter(({ isOffered }) => isOffered)
-      .map(({ variableNo, attribute, discountedPrice }) => ({
-        ...{ productId: id, variableNo, name: productName, price: discountedPrice },
+      .map(({ variableNo, attribute, price, discountedPrice }) => ({
+        ...{ productId: id, variableNo, name: productName, price: sumRupees([price, -discountedPrice]) },
         detail: [shopName, ...Object.values(attribute ?? {})].join(', '),
       })),
   )

@@ -72,7 +72,7 @@ export function RuleEditor({ owner, rule, tags, onDone, onNow }: RuleEditorProps
         await queries.invalidateQueries({ queryKey: [...owner.queryKey] })
         toast.error(problemMessage(error, t('ui.failed')))
         // The refusal carries the rule as it is now.
-        return onNow(error.extra['now'] as StoredRule)
+        return onNow(error.extra.now as StoredRule)
       }
       const words = problemMessage(error, t('ui.failed'))
       refuse(

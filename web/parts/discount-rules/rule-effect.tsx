@@ -7,7 +7,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { RulePartProps } from './rule-editor.tsx'
 import { newTier, type TypedTier } from './typed-rule.ts'
 
-/** The discount of the rule. */
+/** The effect of a rule. */
 export function RuleEffect(props: RulePartProps) {
   const t = useTranslate()
   const { typed, owner, faultOf, set } = props

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { sumRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -37,8 +38,8 @@ async function findProducts(search: string): Promise<readonly TriedProduct[]> {
   const found = await api.catalogue.vendorVariations({
     query: { productIds: rows.map(({ id }) => id).join(',') },
   })
-  return found.map(({ productId, variableNo, productName, attribute, discountedPrice }) => ({
-    ...{ productId, variableNo, name: productName, price: discountedPrice },
+  return found.map(({ productId, variableNo, productName, attribute, price, discountedPrice }) => ({
+    ...{ productId, variableNo, name: productName, price: sumRupees([price, -discountedPrice]) },
     detail: Object.values(attribute ?? {}).join(', '),
   }))
 }
