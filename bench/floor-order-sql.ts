@@ -73,11 +73,11 @@ export const statements = {
   ),
   with_adjustments as (
     insert into order_adjustment (
-      order_id, seq, kind, label, amount_paisa, bearer, platform_percent, source_id, percent, cap_paisa
+      order_id, seq, kind, label, label_ne, amount_paisa, bearer, platform_percent, source_id, percent, cap_paisa
     )
     select $53, part.*
     from unnest(
-      $54::smallint[], $55::text[], $56::text[], $57::bigint[], $58::text[], $59::smallint[], $60::uuid[],
+      $54::smallint[], $55::text[], $56::text[], $73::text[], $57::bigint[], $58::text[], $59::smallint[], $60::uuid[],
       $61::smallint[], $62::bigint[]
     ) as part
   ),

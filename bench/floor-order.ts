@@ -208,7 +208,7 @@ async function place(
     ...[lines.map((line) => line.step * 1_000), lines.map((line) => line.isWeighed)],
     ...[id, [1], ['DELIVERY'], [terms.name], [terms.baseFeePaisa], ['SHOPPER'], [0], [null], [null], [null]],
     ...[randomUUID(), id, user, 'PLACED', at],
-    ...[JSON.stringify(answer), user, key, user, user],
+    ...[JSON.stringify(answer), user, key, user, user, [null]],
   ])
   const payment = randomUUID()
   await ask('pay', [payment, id, 'COD', 'VENDOR', total, null, null, at, randomUUID(), payment, at])

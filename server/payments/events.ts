@@ -46,6 +46,7 @@ export const methodChanging = openDomainEvent<{
   readonly language: Language
   readonly expectedTotal: number | undefined
   readonly repriced: (totalPaisa: number) => void
+  readonly at: Date
 }>()
 
 /** Published when a shopper switches to cash on delivery. The orders slice refuses where that cannot be. */

@@ -20,6 +20,7 @@ export {
   offersOfLines,
 } from './offers/offers-of-lines.ts'
 export { onProductsRepriced } from './offers/on-products-repriced.ts'
+export { releaseOffers } from './offers/release-offers.ts'
 export { retakeOffers } from './offers/retake-offers.ts'
 export { draftOffer, type OfferForm, type OfferOwner } from './offers/save-offer.ts'
 export { startOffer } from './offers/switch-offer.ts'

@@ -35,11 +35,11 @@ export function onProofEvents(): void {
     if (await isCashFull(ctx, tx, await orderById(tx, orderId))) refuse()
   })
 
-  methodChanging.subscribe(async (tx, { orderId, method, language, expectedTotal, repriced }) => {
+  methodChanging.subscribe(async (tx, { orderId, method, language, expectedTotal, repriced, at }) => {
     const price = await repriceOrder(tx, orderId, method)
     if (price.adjustments !== undefined && price.totalPaisa !== expectedTotal)
       throw otherPrice(price, language)
-    await writeRepriced(tx, orderId, price)
+    await writeRepriced(tx, { orderId, at }, price)
     repriced(price.totalPaisa)
   })
 

@@ -11,6 +11,8 @@ import type { Adjustment } from '../states/order-price.ts'
 /** An adjustment as it was agreed; one of the goods has a share of each line, any other an empty list. */
 export interface Agreed extends Adjustment {
   readonly shares: readonly number[]
+  /** A code of the platform's: it comes after the delivery. */
+  readonly isOfPlatform?: boolean
 }
 
 export interface Repricing {
@@ -38,6 +40,10 @@ export function repriceDiscounts(of: Repricing): readonly Adjustment[] | undefin
   if (kept.length === of.agreed.length && of.gained.length === 0) return undefined
   const ofGoods = kept.filter(({ shares }) => shares.length > 0)
   const [early, late] = [ofGoods.filter(isEarly), ofGoods.filter((one) => !isEarly(one))]
+  const [ofVendor, ofPlatform] = [
+    late.filter(({ isOfPlatform }) => isOfPlatform !== true),
+    late.filter(({ isOfPlatform }) => isOfPlatform === true),
+  ]
 
   const goods = of.lines.map(({ paisa }) => paisa)
   const before = follow(early, goods)
@@ -47,11 +53,19 @@ export function repriceDiscounts(of: Repricing): readonly Adjustment[] | undefin
   ).left
   const lines = of.lines.map((line, at) => ({ ...line, paisa: afterOffers[at] ?? 0 }))
   const rules = evaluateRules(of.gained, { ...of.gainedCase, lines }, before.left)
-  const after = follow(late, rules.left)
+  const after = follow(ofVendor, rules.left)
+  const last = follow(ofPlatform, after.left)
   const gained = rules.verdicts.filter(({ discountPaisa }) => discountPaisa > 0).map(of.present)
 
   const { fee, freed } = delivery(of, kept, sum(after.left), rules.freeDelivery)
-  const adjustments = [...before.discounts, ...gained, ...freed, ...after.discounts, ...fee]
+  const adjustments = [
+    ...before.discounts,
+    ...gained,
+    ...freed,
+    ...after.discounts,
+    ...last.discounts,
+    ...fee,
+  ]
   return isSame(adjustments, of.agreed) ? undefined : adjustments
 }
 

@@ -8,11 +8,13 @@ import {
   rupeesOffRule,
   tenOffRule,
 } from '../../testing/discount-rules/rules.ts'
+import { freeDelivery, offering, onProducts } from '../../testing/offers/offers.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { takesQr } from '../../testing/placed-orders.ts'
 import {
   addPlatformPromo,
   addVendorPromo,
+  amountOff,
   type Headers,
   signedInAdmin,
   tenOff,
@@ -49,10 +51,10 @@ const send = (url: string, payload?: object, headers: Headers = me.headers) =>
   market.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
 
 /** One product of Rs. 1,000 by QR, picked up unless it is brought. Answers the order's id and total. */
-async function order(more: object = {}, isBrought = false) {
+async function order(more: object = {}, isBrought = false, product?: string) {
   me = await signedInShopper(market)
   home = await addAddressOf(market, me)
-  const productId = await addTestProducts(market, store, { pricePaisa: 100_000 })
+  const productId = product ?? (await addTestProducts(market, store, { pricePaisa: 100_000 }))
   const body = {
     vendorId: store.vendorId,
     ...(isBrought
@@ -71,6 +73,8 @@ const cash = (orderId: string, expectedTotal?: number) =>
   send(
     `/api/orders/order/${orderId}/cash${expectedTotal === undefined ? '' : `?expectedTotal=${expectedTotal}`}`,
   )
+const freeAbove = (paisa: number | null) =>
+  market.pool.query('update delivery_option set free_above_paisa = $2 where id = $1', [store.riderId, paisa])
 const mine = async (orderId: string) =>
   (await market.app.inject({ url: `/api/orders/order/${orderId}`, headers: me.headers })).json()
 const standing = async (orderId: string) => {
@@ -187,4 +191,59 @@ test('a limit of cash looks at the total by cash', async () => {
     .where('id', '=', store.pickupId)
     .execute()
   expect((await page()).json().mayPayCash).toBe(true)
+})
+
+test('cash is offered where its rule brings the total below the limit', async () => {
+  await addVendorRule(market, store.headers, rupeesOffRule(300, { paymentMethods: ['COD'] }))
+  const { orderId } = await order()
+  const limit = (paisa: number | null) =>
+    market.pool.query('update delivery_option set cod_limit_paisa = $2 where id = $1', [
+      store.pickupId,
+      paisa,
+    ])
+  await limit(90_000)
+  const page = await market.app.inject({ url: `/api/orders/order/${orderId}/qr`, headers: me.headers })
+  expect(page.json().mayPayCash).toBe(true)
+  expect((await cash(orderId, 700)).statusCode).toBe(200)
+  await limit(null)
+})
+
+test('a rule that falls stops no other rule', async () => {
+  const onlyQr = { paymentMethods: ['QR'], stopAfter: true }
+  await addVendorRule(market, store.headers, rupeesOffRule(200, onlyQr))
+  await addVendorRule(market, store.headers, tenOffRule({ paymentMethods: ['COD'] }))
+  const { orderId, total } = await order()
+  expect(total).toBe(800)
+  expect((await cash(orderId)).json().total).toBe(900)
+  expect((await cash(orderId, 900)).statusCode).toBe(200)
+})
+
+test('delivery looks at the goods before the code of the platform', async () => {
+  await freeAbove(95_000)
+  const own = await addVendorPromo(market, store.headers, amountOff(100, { paymentMethods: ['QR'] }))
+  const platform = await addPlatformPromo(market, admin)
+  const { orderId, total } = await order({ promoCode: own.code, platformCode: platform.code }, true)
+  expect(total).toBe(900 - 90 + 75)
+  expect((await cash(orderId)).json().total).toBe(1_000 - 100)
+  expect((await cash(orderId, 900)).statusCode).toBe(200)
+  await freeAbove(null)
+})
+
+test('an offer that takes nothing off any more has its units again', async () => {
+  const productId = await addTestProducts(market, store, { pricePaisa: 100_000 })
+  const acts = offering(market, store)
+  const offer = await acts.start(freeDelivery({ stockCap: 1, ...onProducts(productId) }))
+  await freeAbove(95_000)
+  const { code } = await addVendorPromo(market, store.headers, amountOff(100, { paymentMethods: ['QR'] }))
+  const { orderId, total } = await order({ promoCode: code }, true, productId)
+  expect([total, (await acts.read(offer.id)).json().state]).toEqual([900, 'SOLD_OUT'])
+  // Without the code the goods reach the sum from which delivery is free anyway.
+  expect((await cash(orderId)).json().breakdown).toMatchObject([
+    { kind: 'GOODS', amount: 1_000 },
+    { kind: 'DELIVERY', amount: 0 },
+  ])
+  expect((await cash(orderId, 1_000)).statusCode).toBe(200)
+  expect((await acts.read(offer.id)).json()).toMatchObject({ usedUnits: 0, state: 'LIVE' })
+  await freeAbove(null)
+  await acts.end(offer)
 })

@@ -8,7 +8,13 @@ import type { Unit } from '../../../contract/shared/quantity-words.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changePromoDiscount, liveRules, releasePromo, ruleLines } from '../../promotions/index.ts'
+import {
+  changePromoDiscount,
+  liveRules,
+  releaseOffers,
+  releasePromo,
+  ruleLines,
+} from '../../promotions/index.ts'
 import { writeMethods, writeShares } from '../placing/order-rows.ts'
 import { ruleFacts } from '../placing/rule-facts.ts'
 import { adjustmentOf, freedDelivery } from '../placing/rules-step.ts'
@@ -36,13 +42,13 @@ interface Row
   readonly freeAbovePaisa: number | null
   readonly lines: readonly Line[]
   readonly agreed: readonly Agreed[]
-  /** A rule that stands stops the rules after it. */
+  /** A rule that stands by the new way of paying stops the rules after it. */
   readonly isStopped: boolean
 }
 
 /** Writes nothing. Rules and the days on which they count are those of the order's own moment. */
 export async function repriceOrder(tx: Tx, orderId: string, method: PaymentMethod): Promise<Repriced> {
-  const order = await orderToReprice(tx, orderId)
+  const order = await orderToReprice(tx, orderId, method)
   const { lines, vendorId, userId } = order
   const live = order.isStopped ? [] : await liveRules(tx, vendorId, order.placedAt)
   const gained = live.filter(
@@ -85,10 +91,13 @@ export const otherPrice = (
 /** Callers hold the payment's lock, and nothing of it is paid. */
 export async function writeRepriced(
   tx: Tx,
-  orderId: string,
+  { orderId, at }: { readonly orderId: string; readonly at: Date },
   { totalPaisa, adjustments, lines }: Repriced,
 ): Promise<void> {
   if (adjustments === undefined) return
+  // Lock order as in placing: the offers before the codes.
+  const standing = adjustments.flatMap(({ sourceId }) => sourceId ?? [])
+  await releaseOffers(tx, { orderId, standing, at })
   await settlePromos(tx, orderId, adjustments)
   await tx.deleteFrom('order_adjustment_share').where('order_id', '=', orderId).execute()
   await tx.deleteFrom('order_adjustment').where('order_id', '=', orderId).execute()
@@ -124,7 +133,7 @@ async function settlePromos(tx: Tx, orderId: string, adjustments: readonly Adjus
   }
 }
 
-async function orderToReprice(tx: Tx, orderId: string): Promise<Row> {
+async function orderToReprice(tx: Tx, orderId: string, method: PaymentMethod): Promise<Row> {
   const { rows } = await sql<Row>`
     select o.user_id as "userId", o.vendor_id as "vendorId", o.total_paisa as "totalPaisa",
       o.delivery_kind as "deliveryKind", o.payment_method as "paymentMethod", o.placed_at as "placedAt",
@@ -132,6 +141,7 @@ async function orderToReprice(tx: Tx, orderId: string): Promise<Row> {
       exists (
         select from order_adjustment a join discount_rule r on r.id = a.source_id
         where a.order_id = o.id and a.kind = 'DISCOUNT_RULE' and r.stops_after
+          and coalesce(${method} = any(nullif(a.payment_methods, '{}')), true)
       ) as "isStopped",
       (
         select json_agg(json_build_object(
@@ -144,7 +154,7 @@ async function orderToReprice(tx: Tx, orderId: string): Promise<Row> {
         select coalesce(json_agg(json_strip_nulls(json_build_object(
           'kind', a.kind, 'label', a.label, 'labelNe', a.label_ne, 'amountPaisa', a.amount_paisa, 'bearer', a.bearer,
           'platformPercent', a.platform_percent, 'percent', a.percent, 'capPaisa', a.cap_paisa,
-          'sourceId', a.source_id, 'paymentMethods', coalesce(a.payment_methods, nullif(c.payment_methods, '{}')),
+          'sourceId', a.source_id, 'isOfPlatform', c.id is not null and c.vendor_id is null, 'paymentMethods', coalesce(a.payment_methods, nullif(c.payment_methods, '{}')),
           'shares', coalesce(s.shares, '[]')
         )) order by a.seq), '[]')
         from order_adjustment a

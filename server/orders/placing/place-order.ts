@@ -104,7 +104,9 @@ async function placeOnFreeNumber(
     } catch (error) {
       // Collision: a concurrent order drew the same number. Everything was rolled back, so draw again. An offer that has
       // moved since it was read is read again: the shopper is told the new price, or pays the one that was seen.
-      if (tries >= mostNumbersTried || !(isUniqueViolation(error) || error instanceof OfferMoved)) throw error
+      const isMoved = error instanceof OfferMoved
+      if (tries < mostNumbersTried && (isUniqueViolation(error) || isMoved)) continue
+      throw isMoved ? new Refusal('OUT_OF_SERVICE') : error
     }
   }
 }

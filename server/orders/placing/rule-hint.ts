@@ -8,11 +8,17 @@ import type { EvaluatedRules, Rule, RuleVerdict } from '../../promotions/index.t
 type Hints = ResponseData<typeof contract.orders.price>['orders'][number]['hints']
 type Near = RuleVerdict & { readonly missing: number }
 
-/** Of rules that lack nothing but more goods the one that lacks least: money first, then items. */
-export function ruleHint({ verdicts, freeDelivery }: EvaluatedRules, language: Language): Hints {
+/**
+ * Of rules that lack nothing but more goods the one that lacks least: money first, then items. None for free delivery
+ * where it is free by an offer or a rule.
+ */
+export function ruleHint(
+  { verdicts }: Pick<EvaluatedRules, 'verdicts'>,
+  language: Language,
+  isFreed: boolean,
+): Hints {
   const near = verdicts.filter(
-    (one): one is Near =>
-      one.missing !== undefined && !(one.rule.kind === 'FREE_DELIVERY' && freeDelivery !== undefined),
+    (one): one is Near => one.missing !== undefined && !(one.rule.kind === 'FREE_DELIVERY' && isFreed),
   )
   const nearest = (ofMoney: boolean) =>
     near

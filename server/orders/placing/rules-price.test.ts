@@ -118,6 +118,21 @@ describe('free delivery', () => {
     expect(placed.statusCode, placed.body).toBe(201)
   })
 
+  test('leaves no hint of what would free it too', async () => {
+    const freeAbove = (paisa: number | null) =>
+      market.pool.query('update delivery_option set free_above_paisa = $2 where id = $1', [
+        store.riderId,
+        paisa,
+      ])
+    await freeAbove(20_000)
+    expect((await price(wanted(1, brought()))).hints).toMatchObject([{ missing: 100 }])
+    await addVendorRule(market, store.headers, freeDeliveryRule())
+    await addVendorRule(market, store.headers, freeDeliveryRule({ minSubtotal: 150 }))
+    expect((await price(wanted(1, brought()))).hints).toEqual([])
+    expect((await price(wanted(1))).hints).toEqual([])
+    await freeAbove(null)
+  })
+
   test('takes nothing where delivery is free, and says nothing', async () => {
     await addVendorRule(market, store.headers, freeDeliveryRule())
     const { breakdown } = await price(wanted(1, { deliveryOptionId: store.pickupId }))

@@ -73,6 +73,8 @@ async function priceOne(
     lines.map(({ productId }) => productId),
   )
   const free = terms?.option.freeAbovePaisa ?? null
+  const freeing = goods.freeDelivery ?? evaluated.rules.freeDelivery
+  const isFree = freeing !== undefined && (feePaisa ?? 0) <= (freeing.maxDiscountPaisa ?? Infinity)
   return {
     vendorId,
     lines: lines.map((line, at) => presentLine(line, goods.onLines[at], language)),
@@ -94,12 +96,14 @@ async function priceOne(
     codes: promos.map(presentCode),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
     hints: [
-      ...ruleHint(evaluated.rules, language),
-      ...(deliveryOptionId === undefined
-        ? await nextFreeHint(ctx, vendorId, evaluated, language)
-        : delivery && free !== null
-          ? freeDeliveryHint(evaluated, free, language)
-          : []),
+      ...ruleHint(evaluated.rules, language, freeing !== undefined),
+      ...(isFree
+        ? []
+        : deliveryOptionId === undefined
+          ? await nextFreeHint(ctx, vendorId, evaluated, language)
+          : delivery && free !== null
+            ? freeDeliveryHint(evaluated, free, language)
+            : []),
     ],
   }
 }

@@ -19,7 +19,8 @@ export const takesCash = ({
 
 /** Whether cash is offered. A hint for the page: checked again at the moment of the choice. */
 export async function mayPayCash(ctx: AppContext, order: PaidOrder): Promise<boolean> {
-  if (!waitsForMoney(order) || !takesCash(order)) return false
+  // The total by cash may be below that of now.
+  if (!waitsForMoney(order) || !order.codAllowed) return false
   let isRefused = false
   let { totalPaisa } = order
   const { orderId } = order

@@ -23,7 +23,7 @@ type Cash = typeof paymentProofRoutes.payCash
 export async function payCash(ctx: AppContext, call: Call<Cash>): Promise<ResponseData<Cash>> {
   const { params, query, caller, language } = call
   const asked = await myPaidOrder(ctx.db, params.orderId, caller.accountId)
-  if (waitsForMoney(asked) && takesCash(asked)) await askAboutTries(ctx, asked.paymentId)
+  if (waitsForMoney(asked) && asked.codAllowed) await askAboutTries(ctx, asked.paymentId)
   const at = ctx.clock()
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     const order = await lockedOrder(tx, params.orderId, sql`o.user_id = ${caller.accountId}`)
@@ -37,7 +37,7 @@ export async function payCash(ctx: AppContext, call: Call<Cash>): Promise<Respon
     const { orderId } = order
     await methodChanging.publish(
       tx,
-      { orderId, method: 'COD', language, expectedTotal, repriced },
+      { orderId, method: 'COD', language, expectedTotal, repriced, at },
       afterCommit,
     )
     if (!takesCash({ ...order, totalPaisa })) throw new Refusal('PAYMENT_NOT_TAKEN')

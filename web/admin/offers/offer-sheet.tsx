@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
-import { useStoreName } from '../../lib/i18n/store-name.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { inLanguage, useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { OfferBadge } from '../../parts/offers/offer-badge.tsx'
 import { OfferFacts } from '../../parts/offers/offer-facts.tsx'
@@ -28,12 +29,13 @@ interface OfferSheetProps {
 /** An offer with its store, products, figures and moderation history; below it, what an admin may decide. */
 export function OfferSheet({ offerId, onClose, onStore }: OfferSheetProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const offer = useQuery({ ...adminOfferQuery(offerId ?? ''), enabled: offerId !== undefined })
   return (
     <Drawer
       isOpen={offerId !== undefined}
       onClose={onClose}
-      title={offer.data?.title ?? t('vendorOffers.what')}
+      title={offer.data ? inLanguage(language, offer.data.title, offer.data.titleNe) : t('vendorOffers.what')}
       {...(offer.data && { footer: <ModerateOffer key={offer.data.id} of={offer.data} /> })}
     >
       {offer.isPending && <Skeleton className="h-80" />}
@@ -80,7 +82,7 @@ function Story({ of: offer, onStore }: { of: AdminOffer; onStore: (vendorId: str
         <Picture alt="" className="w-full rounded-control" shape="WIDE" sizes="25rem" url={offer.bannerUrl} />
       )}
       {offer.state === 'LIVE' && (
-        <a className={buttonStyles('quiet')} href={`/products?offer=${offer.slug}`}>
+        <a className={buttonStyles('quiet')} href={`${paths.products()}?offer=${offer.slug}`}>
           <Icon name="store" />
           {t('adminOffers.see')}
         </a>

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../contract/shared/money.ts'
 import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
-import { useStoreName } from '../../lib/i18n/store-name.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { inLanguage, useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { OfferBadge } from '../../parts/offers/offer-badge.tsx'
 import { useOfferWords } from '../../parts/offers/offer-words.ts'
@@ -18,6 +19,8 @@ export function OfferTable({ rows, onOpen }: OfferTableProps) {
   const t = useTranslate()
   const storeName = useStoreName()
   const words = useOfferWords()
+  const language = useLanguage()
+  const titleOf = ({ title, titleNe }: AdminOfferRow) => inLanguage(language, title, titleNe)
   const span = ({ startsAt, endsAt }: AdminOfferRow) => (
     <>
       <When at={startsAt} isDay /> – <When at={endsAt} isDay />
@@ -28,25 +31,26 @@ export function OfferTable({ rows, onOpen }: OfferTableProps) {
       card={(row) => (
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <strong className="min-w-0 text-himal [overflow-wrap:anywhere]">{row.title}</strong>
+            <strong className="min-w-0 text-himal [overflow-wrap:anywhere]">{titleOf(row)}</strong>
             <OfferBadge of={row} />
           </span>
           <span className="text-muted text-xs">{storeName(row)}</span>
           <span className="text-sm">
-            {words(row)} · {t('vendorOffers.products', { count: row.goods })}
+            {words(row)}
+            {isDraft(row) ? '' : ` · ${t('vendorOffers.products', { count: row.goods })}`}
           </span>
           <span className="text-muted text-xs">{span(row)}</span>
         </span>
       )}
       columns={[
-        { key: 'title', title: t('adminOffers.col.title'), cell: ({ title }) => title },
+        { key: 'title', title: t('adminOffers.col.title'), cell: titleOf },
         { key: 'store', title: t('tables.col.store'), cell: (row) => storeName(row) },
         { key: 'what', title: t('adminOffers.col.gives'), cell: words },
         {
           key: 'products',
           title: t('vendorOffers.which'),
           className: 'text-right tabular-nums',
-          cell: ({ goods }) => formatCount(goods),
+          cell: (row) => (isDraft(row) ? '–' : formatCount(row.goods)),
         },
         { key: 'when', title: t('vendorOffers.when'), cell: span },
         { key: 'state', title: t('adminOffers.col.state'), cell: (row) => <OfferBadge of={row} /> },
@@ -58,6 +62,9 @@ export function OfferTable({ rows, onOpen }: OfferTableProps) {
     />
   )
 }
+
+/** The products of a draft are counted once it starts. */
+const isDraft = ({ status }: AdminOfferRow): boolean => status === 'DRAFT'
 
 /** Columns of the CSV. */
 export function useOfferSheet(): readonly SheetColumn<AdminOfferRow>[] {

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 const words = ['offer', 'rule', 'coupon', 'reward'] as const
 const steps = ['goods', 'offer', 'rules', 'coupon', 'delivery', 'platform', 'points'] as const
@@ -7,9 +8,14 @@ const steps = ['goods', 'offer', 'rules', 'coupon', 'delivery', 'platform', 'poi
 export function RuleHelp() {
   const t = useTranslate()
   return (
-    <details className="rounded-card border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
         {t('rules.help')}
+        <Icon
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+          name="chevron-down"
+          size={16}
+        />
       </summary>
       <div className="grid grid-cols-1 gap-4 border-line border-t p-4 md:grid-cols-2">
         <dl className="grid content-start gap-2 text-sm">

@@ -84,7 +84,10 @@ export function RuleTrial({ owner, tags, draft }: RuleTrialProps) {
         <ul className="grid grid-cols-1 gap-2">
           {lines.map((line) => (
             <li className="flex items-center gap-2" key={keyOf(line)}>
-              <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">{line.name}</span>
+              <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+                {line.name}
+                {line.detail !== '' && <span className="block text-muted text-xs">{line.detail}</span>}
+              </span>
               <TextField
                 autoComplete="off"
                 className="w-20 shrink-0"
@@ -95,7 +98,7 @@ export function RuleTrial({ owner, tags, draft }: RuleTrialProps) {
               />
               <IconButton
                 icon="trash"
-                label={t('rules.removeChosen', { name: line.name })}
+                label={t('rules.removeChosen', { name: `${line.name} ${line.detail}`.trim() })}
                 onClick={() => setLines(lines.filter((one) => one !== line))}
               />
             </li>

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { signed } from '../settlements/amounts.tsx'
 import type { Trial } from './rule-data.ts'
 
 interface TrialResultProps {
@@ -17,7 +18,7 @@ export function TrialResult({ trial, isPlatform }: TrialResultProps) {
         {trial.breakdown.map(({ kind, label, amount, sourceId }, at) => (
           <div className="flex justify-between gap-4" key={`${kind} ${sourceId ?? at}`}>
             <dt className="min-w-0 [overflow-wrap:anywhere]">{label}</dt>
-            <dd className="price shrink-0">{formatRupees(amount)}</dd>
+            <dd className="price shrink-0">{signed(amount)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-line border-t pt-1 font-bold">

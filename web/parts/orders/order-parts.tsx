@@ -122,7 +122,7 @@ export function OrderCosts({ order }: { order: Costs }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       {order.breakdown.map((part) => (
-        <div className="contents" key={`${part.kind} ${part.label}`}>
+        <div className="contents" key={`${part.kind} ${part.label} ${part.amount}`}>
           <dt>
             {part.label}
             {part.amount < 0 && (

@@ -9,6 +9,7 @@ import { closePanel } from '../../lib/navigation/panels.ts'
 import { storeOf } from '../../lib/navigation/parse-path.ts'
 import { signed } from '../../parts/settlements/amounts.tsx'
 import { Button, buttonStyles } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
@@ -91,8 +92,8 @@ function StoreFooter({ cart, username, bought, prices }: StoreFooterProps) {
   const price = cart && prices.get(cart.vendorId)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <PriceHints hints={price?.hints ?? []} />
-      <Discounts prices={price === undefined ? [] : [price]} />
+      <PriceHints hints={nearestOf(price?.hints ?? [])} />
+      <Discounts price={price} />
       <p className="flex items-baseline justify-between">
         <span className="text-muted">{t('cart.total')}</span>
         <strong className="price text-lg">{formatRupees(price?.subtotal ?? cart?.totalPrice ?? 0)}</strong>
@@ -118,15 +119,25 @@ function StoreFooter({ cart, username, bought, prices }: StoreFooterProps) {
 const sumOf = (carts: readonly StoreCart[], prices: StoreFooterProps['prices']): number =>
   sumRupees(carts.map(({ vendorId, totalPrice }) => prices.get(vendorId)?.subtotal ?? totalPrice))
 
-/** Each discount by its name, of whatever kind. */
-function Discounts({ prices }: { prices: readonly CartPrice[] }) {
-  const parts = prices.flatMap(({ breakdown }) =>
-    breakdown.filter(({ kind }) => kind !== 'GOODS' && kind !== 'DELIVERY'),
-  )
+/** Of hints to more money the one that lacks least: a phone has no room for two. */
+function nearestOf(hints: CartPrice['hints']): CartPrice['hints'] {
+  const least = Math.min(...hints.map(({ missing }) => missing ?? Number.POSITIVE_INFINITY))
+  return hints.filter(({ missing }) => missing === undefined || missing === least)
+}
+
+/** The goods at their list prices and each discount by its name, of whatever kind; nothing without a discount. */
+function Discounts({ price }: { price: CartPrice | undefined }) {
+  const parts = price?.breakdown.filter(({ kind }) => kind !== 'DELIVERY') ?? []
+  if (parts.every(({ kind }) => kind === 'GOODS')) return null
   return parts.map((part) => (
-    <p className="flex items-baseline justify-between gap-3" key={`${part.kind} ${part.label}`}>
+    <p
+      className="flex items-baseline justify-between gap-3"
+      key={part.sourceId ?? `${part.kind} ${part.label}`}
+    >
       <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{part.label}</span>
-      <span className="price text-tulsi">{signed(part.amount)}</span>
+      <span className={classes('price', part.kind !== 'GOODS' && 'text-tulsi')}>
+        {part.kind === 'GOODS' ? formatRupees(part.amount) : signed(part.amount)}
+      </span>
     </p>
   ))
 }

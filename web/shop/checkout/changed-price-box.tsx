@@ -47,8 +47,8 @@ export function ChangedPriceBox({ moved, lines, onAgree, onLeave }: MovedPriceBo
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, was, now }) => (
-            <Compared isMoved={was !== now} key={label} label={label} now={now} was={was} />
+          {rows.map(({ key, label, was, now }) => (
+            <Compared isMoved={was !== now} key={key} label={label} now={now} was={was} />
           ))}
         </tbody>
         <tfoot className="border-line border-t font-bold">

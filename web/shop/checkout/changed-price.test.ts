@@ -46,10 +46,18 @@ it('is nothing for another refusal', () => {
 
 it('lays a code that came or went beside nothing', () => {
   const code = { kind: 'PROMO', label: 'Ten off', amount: -25 }
-  expect(comparedParts([...was, code], was)).toEqual([
+  expect(comparedParts([...was, code], was)).toMatchObject([
     { label: 'Items', was: 250, now: 250 },
     { label: 'Rider', was: 60, now: 60 },
     { label: 'Ten off', was: -25, now: undefined },
+  ])
+})
+
+it('tells two discounts of one name apart', () => {
+  const offer = (sourceId: string, amount: number) => ({ kind: 'OFFER', label: 'Dashain', amount, sourceId })
+  expect(comparedParts([offer('tea', -20), offer('rice', -5)], [offer('rice', -5)])).toMatchObject([
+    { label: 'Dashain', was: -20, now: undefined },
+    { label: 'Dashain', was: -5, now: -5 },
   ])
 })
 

@@ -8,6 +8,8 @@ export interface Part {
   readonly kind: string
   readonly label: string
   readonly amount: number
+  /** The offer, rule or code that a discount is of. */
+  readonly sourceId?: string | undefined
 }
 
 export interface MovedLine {
@@ -85,20 +87,22 @@ export function movedOffers({ was, now }: Pick<ChangedPrice, 'was' | 'now'>) {
 }
 
 export interface Row {
+  readonly key: string
   readonly label: string
   readonly was: number | undefined
   readonly now: number | undefined
 }
 
-/** Parts of which an order has one; of the others, each is known by its label. */
+/** Parts of which an order has one; of the others, each is known by its source, else by its label. */
 const single = ['GOODS', 'DELIVERY']
 
 /** Rows of the comparison, part by part; a part may be on one side alone. */
 export function comparedParts(was: readonly Part[], now: readonly Part[]): Row[] {
-  const keyOf = ({ kind, label }: Part) => (single.includes(kind) ? kind : `${kind} ${label}`)
+  const keyOf = ({ kind, label, sourceId }: Part) =>
+    single.includes(kind) ? kind : `${kind} ${sourceId ?? label}`
   const keys = [...new Set([...was, ...now].map(keyOf))]
   return keys.map((key) => {
     const [old, new_] = [was, now].map((parts) => parts.find((part) => keyOf(part) === key))
-    return { label: new_?.label ?? old?.label ?? '', was: old?.amount, now: new_?.amount }
+    return { key, label: new_?.label ?? old?.label ?? '', was: old?.amount, now: new_?.amount }
   })
 }

@@ -96,6 +96,24 @@ describe('what the order comes to', () => {
     expect(totalsOf([line()])).toMatchObject({ goods: 500, discounts: [], fee: undefined, total: undefined })
   })
 
+  it('tells an offer on the goods from one that frees their delivery, whichever the cart shows', () => {
+    const until = '2026-12-01T00:00:00Z'
+    const [told] = price().lines
+    const sums = totalsOf(
+      [line()],
+      price({
+        lines: told ? [{ ...told, offer: { id: 'fifth', title: 'Fifth off', until } }] : [],
+        breakdown: [
+          { kind: 'GOODS', label: 'Items', amount: 500 },
+          { kind: 'OFFER', label: 'Fifth off', amount: -100, sourceId: 'fifth' },
+          { kind: 'OFFER', label: 'Delivery on us', amount: -60, sourceId: 'free' },
+          { kind: 'DELIVERY', label: 'Rider', amount: 60 },
+        ],
+      }),
+    )
+    expect(sums.goodsOffered).toBe(400)
+  })
+
   it('leaves out what cannot be bought now, and only that', () => {
     const sums = totalsOf([line(), line({ productId: 'q', problem: 'SHORT_OF_STOCK' })])
     expect(sums.lines).toHaveLength(1)

@@ -38,8 +38,8 @@ export interface OrderTotals {
 /** Unavailable lines are left out; the others are the order. */
 export function totalsOf(cart: readonly CartLine[], price?: OrderPrice): OrderTotals {
   const lines = cart.filter(canBuy)
-  const freesDelivery = ({ sourceId }: PricePart) =>
-    lines.some(({ offer }) => offer?.id === sourceId && offer?.kind === 'FREE_DELIVERY')
+  // The offer that counts for a line is off its goods: one that frees delivery is named by no line of the answer.
+  const isOfGoods = ({ sourceId }: PricePart) => price?.lines.some(({ offer }) => offer?.id === sourceId)
   const partOf = (wanted: PricePart['kind']) => price?.breakdown.find(({ kind }) => kind === wanted)?.amount
   return {
     lines,
@@ -50,7 +50,7 @@ export function totalsOf(cart: readonly CartLine[], price?: OrderPrice): OrderTo
         ? sumRupees(lines.map(lineTotal))
         : sumRupees(
             price.breakdown
-              .filter((part) => part.kind === 'GOODS' || (part.kind === 'OFFER' && !freesDelivery(part)))
+              .filter((part) => part.kind === 'GOODS' || (part.kind === 'OFFER' && isOfGoods(part)))
               .map(({ amount }) => amount),
           ),
     discounts: price?.breakdown.filter(({ kind }) => kind !== 'GOODS' && kind !== 'DELIVERY') ?? [],

@@ -32,7 +32,7 @@ export function Costs({ sums, pricing, option, quote }: CostsProps) {
         </dt>
         <dd className="price text-right">{formatRupees(sums.goods)}</dd>
         {sums.discounts.map((part) => (
-          <Discount codes={pricing.promos} key={`${part.kind} ${part.label}`} part={part} />
+          <Discount codes={pricing.promos} key={part.sourceId ?? `${part.kind} ${part.label}`} part={part} />
         ))}
         <dt>
           {t('checkout.delivery')}

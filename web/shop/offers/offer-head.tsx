@@ -44,7 +44,7 @@ function Head({ offer }: { offer: OfferPage }) {
   return (
     <div className="mb-4 grid gap-3">
       <div className="overflow-clip rounded-card">
-        <OfferBanner of={offer} sizes="(width >= 64rem) 60rem, 100vw" />
+        <OfferBanner isLow of={offer} sizes="(width >= 64rem) 60rem, 100vw" />
       </div>
       <div className="grid gap-1">
         <h1 className="font-bold text-xl [overflow-wrap:anywhere]">

@@ -45,17 +45,17 @@ function OfferTile({ offer }: { offer: OfferPage }) {
   const { slug, until } = offer
   return (
     <Link
-      className="group block overflow-clip rounded-card border border-line bg-surface -outline-offset-2 hover:border-muted"
+      className="group block h-full overflow-clip rounded-card border border-line bg-surface -outline-offset-2 hover:border-muted"
       search={{ offer: slug }}
       to="/products"
     >
       <OfferBanner of={offer} sizes="(width >= 64rem) 25rem, (width >= 40rem) 46vw, 80vw" />
-      <span className="grid gap-0.5 px-3 py-2">
+      <span className="grid grid-cols-1 gap-0.5 px-3 py-2">
         <span className="truncate font-bold group-hover:text-himal">
           {inLanguage(language, offer.title, offer.titleNe)}
         </span>
-        <span className="flex items-baseline justify-between gap-3 text-muted text-xs">
-          <span className="truncate">{storeName(offer)}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-xs">
+          <span className="max-w-full truncate">{storeName(offer)}</span>
           <time className="whitespace-nowrap" dateTime={until}>
             {t('offer.until', { time: untilTime(until, now, language) })}
           </time>

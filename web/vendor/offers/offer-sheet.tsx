@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { formatCount } from '../../../contract/shared/money.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
@@ -71,7 +72,7 @@ function Story({ offer }: { offer: StoredOffer }) {
           {t('vendorOffers.duplicate')}
         </Link>
         {offer.state === 'LIVE' && (
-          <a className={buttonStyles('quiet', 'small')} href={`/products?offer=${offer.slug}`}>
+          <a className={buttonStyles('quiet', 'small')} href={`${paths.products()}?offer=${offer.slug}`}>
             <Icon name="store" />
             {t('vendorOffers.see')}
           </a>
