@@ -20,7 +20,7 @@ const messages: readonly (readonly [quoted: string, namespace: string, key: stri
   ['Message Us', 'pages', 'contact.title'],
   ['Terms and Privacy Policy', 'pages', 'terms.title'],
   ['Vendor Chat', 'shop', 'title.vendorChat'],
-  ['Login', 'shop', 'header.login'],
+  ['Login', 'shop', 'title.login'],
   ['Choose Your Location', 'frame', 'header.location'],
   ['No items found.', 'search', 'search.none'],
   ['Pick Location', 'location', 'location.title'],

@@ -10,7 +10,7 @@ type Near = RuleVerdict & { readonly missing: number }
 
 /**
  * Of rules that lack nothing but more goods the one that lacks least: money first, then items. None for free delivery
- * where it is free by an offer or a rule.
+ * where it is free by an offer or a rule, and none for more than twice the goods that are there.
  */
 export function ruleHint(
   { verdicts }: Pick<EvaluatedRules, 'verdicts'>,
@@ -18,7 +18,8 @@ export function ruleHint(
   isFreed: boolean,
 ): Hints {
   const near = verdicts.filter(
-    (one): one is Near => one.missing !== undefined && !(one.rule.kind === 'FREE_DELIVERY' && isFreed),
+    (one): one is Near =>
+      one.missing !== undefined && !isFarOff(one) && !(one.rule.kind === 'FREE_DELIVERY' && isFreed),
   )
   const nearest = (ofMoney: boolean) =>
     near
@@ -34,6 +35,9 @@ export function ruleHint(
   const words = reason === 'MIN_SAME_QUANTITY' ? sameText : itemsText
   return [{ text: words[language](missing, effect, name), missingItems: missing }]
 }
+
+const isFarOff = ({ rule, reason, missing = 0 }: RuleVerdict): boolean =>
+  reason === 'MIN_SUBTOTAL' && missing * 2 > (rule.minSubtotalPaisa ?? 0)
 
 function effectOf({ kind, percent, amountPaisa }: Rule, language: Language): string {
   const words = effects[language]

@@ -23,7 +23,7 @@ export function StockLine({ stock, measure, least = 1 }: StockLineProps) {
       className={`font-medium text-sm ${isOut ? 'text-muted' : isLow ? 'text-simrik' : 'text-tulsi'}`}
     >
       {isOut
-        ? t('product.soldOut')
+        ? t('goods.soldOut')
         : isLow
           ? t('product.few', { count: written(stock, measure) })
           : t('product.inStock')}

@@ -108,7 +108,7 @@ function Welcome() {
     <div className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4">
       <p>{t('account.welcome')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => openLogin()}>{t('header.login')}</Button>
+        <Button onClick={() => openLogin()}>{t('title.login')}</Button>
         <Button variant="quiet" onClick={() => openSignUp()}>
           {t('title.signUp')}
         </Button>
@@ -125,9 +125,7 @@ function AreaRow({ person }: { person: SignedInUser }) {
     <Rows>
       <li>
         <a className={row} href={isVendor ? paths.vendorDashboard() : paths.adminVendors()}>
-          <RowText icon={isVendor ? 'store' : 'list'}>
-            {t(isVendor ? 'header.vendorArea' : 'header.adminArea')}
-          </RowText>
+          <RowText icon={isVendor ? 'store' : 'list'}>{t(isVendor ? 'title.vendor' : 'title.admin')}</RowText>
         </a>
       </li>
     </Rows>

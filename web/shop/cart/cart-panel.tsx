@@ -152,7 +152,7 @@ function AllFooter({ carts, prices }: { carts: readonly StoreCart[]; prices: Sto
         <strong className="price text-lg">{formatRupees(sumOf(carts, prices))}</strong>
       </p>
       <Link className={buttonStyles('main', 'large')} onClick={closePanel} to={paths.checkoutAll()}>
-        {t('cart.checkoutAll')}
+        {t('title.checkoutAll')}
       </Link>
     </div>
   )

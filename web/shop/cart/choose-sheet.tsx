@@ -92,7 +92,7 @@ function Choice({ product }: { product: ProductData }) {
         }}
         size="large"
       >
-        {offered.stock < product.least ? t('product.soldOut') : addWords(product)}
+        {offered.stock < product.least ? t('goods.soldOut') : addWords(product)}
       </Button>
     </div>
   )

@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 /** Consent text with links, which open in a new tab so that the form keeps its input. */
 export function TermsWords() {
   const t = useTranslate()
-  const name = t('footer.terms')
+  const name = t('title.terms')
   const [before = '', after = ''] = t('signUp.terms').split(name)
   return (
     <span>

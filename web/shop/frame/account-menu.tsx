@@ -28,7 +28,7 @@ export function AccountMenu({ person }: { person: SignedInUser }) {
             <>
               <Link className={menuRow} to={paths.orders()}>
                 <Icon name="package" />
-                {t('header.orders')}
+                {t('title.orders')}
               </Link>
               <Link className={menuRow} to={paths.ownReturns()}>
                 <Icon name="refresh" />
@@ -53,7 +53,7 @@ export function AccountMenu({ person }: { person: SignedInUser }) {
               </Link>
               <Link className={menuRow} to={paths.allSaved()}>
                 <Icon name="heart" />
-                {t('header.saved')}
+                {t('title.saved')}
               </Link>
               <Link className={menuRow} to={paths.addresses()}>
                 <Icon name="pin" />
@@ -61,7 +61,7 @@ export function AccountMenu({ person }: { person: SignedInUser }) {
               </Link>
               <Link className={menuRow} to={paths.profile()}>
                 <Icon name="person" />
-                {t('header.profile')}
+                {t('title.profile')}
               </Link>
               <ComingApps />
             </>
@@ -69,13 +69,13 @@ export function AccountMenu({ person }: { person: SignedInUser }) {
           {person.userType === 'VENDOR' && (
             <a className={menuRow} href={paths.vendorDashboard()}>
               <Icon name="store" />
-              {t('header.vendorArea')}
+              {t('title.vendor')}
             </a>
           )}
           {person.userType === 'ADMIN' && (
             <a className={menuRow} href={paths.adminVendors()}>
               <Icon name="list" />
-              {t('header.adminArea')}
+              {t('title.admin')}
             </a>
           )}
           <button className={menuRow} onClick={() => void signOut()} type="button">

@@ -18,7 +18,7 @@ export function BecomeVendor({ className }: { className: string }) {
         openSignUp('VENDOR')
       }}
     >
-      {t(isVendor ? 'header.vendorArea' : 'topbar.becomeVendor')}
+      {t(isVendor ? 'title.vendor' : 'topbar.becomeVendor')}
     </a>
   )
 }

@@ -17,7 +17,7 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { to: paths.home(), icon: 'store', label: 'header.home' },
   { to: paths.products(), icon: 'grid', label: 'tabs.categories' },
-  { to: paths.allSaved(), icon: 'heart', label: 'header.saved' },
+  { to: paths.allSaved(), icon: 'heart', label: 'title.saved' },
   { to: paths.orders(), icon: 'package', label: 'tabs.orders' },
 ]
 const look =

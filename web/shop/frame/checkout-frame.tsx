@@ -42,7 +42,7 @@ export function CheckoutFrame() {
         <div className="page flex flex-wrap items-center gap-x-5">
           <span>{market.identity.legalName ?? market.name}</span>
           <Link className="inline-flex min-h-11 items-center hover:underline" to="/terms">
-            {t('footer.terms')}
+            {t('title.terms')}
           </Link>
         </div>
       </footer>

@@ -40,7 +40,7 @@ export function Footer() {
             {t('topbar.contact')}
           </Link>
           <Link className={`${link} md:col-span-2`} to="/terms">
-            {t('footer.terms')}
+            {t('title.terms')}
           </Link>
           {/* On wider screens the top bar has them. */}
           <BecomeVendor className={`${link} md:hidden`} />

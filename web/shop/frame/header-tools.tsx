@@ -82,7 +82,7 @@ function Account() {
             className="in-data-person:invisible md:ml-1 md:px-5 max-md:px-3"
             onClick={() => openLogin()}
           >
-            {t('header.login')}
+            {t('title.login')}
           </Button>
         ) : (
           <Suspense>

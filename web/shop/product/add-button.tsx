@@ -26,7 +26,7 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
   if (isKeeper) {
     return (
       <a className={buttonStyles('quiet', 'large', className)} href={firstPaths.vendorProduct(product.id)}>
-        {t('header.vendorArea')}
+        {t('title.vendor')}
       </a>
     )
   }
@@ -46,7 +46,7 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
       onClick={() => (product.lineForm ? document.getElementById('add-answered')?.click() : addToCart(goods))}
       size="large"
     >
-      {isSoldOut ? t('product.soldOut') : addWords(product)}
+      {isSoldOut ? t('goods.soldOut') : addWords(product)}
     </Button>
   )
 }

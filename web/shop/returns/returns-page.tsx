@@ -43,7 +43,7 @@ function OwnReturns() {
         <EmptyState
           action={
             <Link className={buttonStyles('quiet')} to={paths.orders()}>
-              {t('header.orders')}
+              {t('title.orders')}
             </Link>
           }
         >

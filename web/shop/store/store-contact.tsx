@@ -18,7 +18,7 @@ export function StoreContact({ store }: { store: Store }) {
       {isKeeper ? (
         <a className={buttonStyles('quiet', 'small')} href={firstPaths.vendorDashboard()}>
           <Icon name="store" size={18} />
-          {t('header.vendorArea')}
+          {t('title.vendor')}
         </a>
       ) : (
         <Link
