@@ -10,9 +10,13 @@ import type { Aliased, Columns, InJson, OneOf } from '../../platform/db/row-type
 
 export type ShownOffer = z.output<typeof shownOffer>
 
-/** Over `product_offer w` and its head `shown_offer h`. */
-export const isLive = (at: Date): RawBuilder<boolean> =>
-  sql<boolean>`(h.is_on and w.starts_at <= ${at} and w.ends_at > ${at})`
+/** Over `product_offer w` and its head `shown_offer h`, or under other aliases. */
+export const isLive = (at: Date, window = 'w', head = 'h'): RawBuilder<boolean> => {
+  const [on, starts, ends] = [`${head}.is_on`, `${window}.starts_at`, `${window}.ends_at`].map((name) =>
+    sql.ref(name),
+  )
+  return sql<boolean>`(${on} and ${starts} <= ${at} and ${ends} > ${at})`
+}
 
 type Head = Columns<'shown_offer', 'id' | 'slug' | 'title' | 'title_ne' | 'badge' | 'badge_ne'> &
   Columns<'shown_offer', 'buy_quantity' | 'get_quantity'> & {
@@ -56,7 +60,7 @@ export const bestOffer = (variation: string, at: Date): RawBuilder<BestOffer | n
 const costsNow = (at: Date): RawBuilder<number> => sql<number>`least(g.price_paisa - g.saving_paisa, (
   select min(o.unit_paisa) from product_offer o join shown_offer i on i.id = o.offer_id
   where o.product_id = g.product_id and o.variable_no = g.variable_no
-    and i.is_on and o.starts_at <= ${at} and o.ends_at > ${at}
+    and ${isLive(at, 'o', 'i')}
 ))`
 
 /**

@@ -37,6 +37,8 @@ export interface PriceCase {
   readonly at: Date
   readonly language: Language
   readonly trial?: RulesCase['trial']
+  /** Worked out before, where several prices differ in their codes alone. */
+  readonly rules?: RulesStep
 }
 
 export type PricedDelivery = Pick<AgreedDelivery, 'name' | 'feeFor'> & Partial<Pick<AgreedDelivery, 'kind'>>
@@ -75,7 +77,7 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const ofPlatform = named.filter(({ promo }) => promo?.vendorId === null)
   const verdicts = new Map<NamedPromo, EvaluatedPromo>()
 
-  const rules = await rulesStep(db, { ...of, lines: of.goods.lines }, of.goods.left)
+  const rules = of.rules ?? (await rulesStep(db, { ...of, lines: of.goods.lines }, of.goods.left))
   const freeing = freeingOf(of, rules)
   let left = before(of, rules.left, freeing)
   const take = async (one: NamedPromo) => {

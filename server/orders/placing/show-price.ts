@@ -3,23 +3,23 @@ import { orderedPaisa } from '../../../contract/orders/weighing.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { hasAgeLimited } from '../../catalogue/index.ts'
-import { deliveryTerms, nextFreeDelivery } from '../../delivery/index.ts'
+import { nextFreeDelivery } from '../../delivery/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { countCodes, type EvaluatedPromo, type OfferOnLine, withGuessLimit } from '../../promotions/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { goodsPaisaOf } from '../states/order-price.ts'
 import { vatIncludedIn } from '../states/vat-included.ts'
-import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
-import { applyOffers, type OfferedGoods, type OfferedLine, unitNow } from './apply-offers.ts'
-import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
-import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
+import type { AgreedDelivery } from './agreed-delivery.ts'
+import { type OfferedGoods, type OfferedLine, unitNow } from './apply-offers.ts'
+import type { EvaluatedPrice } from './evaluate-price.ts'
+import type { LeftOutLine } from './ordered-lines.ts'
 import { ruleHint } from './rule-hint.ts'
 import { shownDay } from './show-day.ts'
 import { presentPromo } from './show-promo.ts'
+import { type UnplacedRequest, unplacedOrder } from './unplaced-order.ts'
 
 type Route = typeof contract.orders.price
-type Asked = Call<Route>['body']['orders'][number]
 type Priced = ResponseData<Route>['orders'][number]
 
 interface Asker extends Pick<Call<Route>, 'language' | 'address'> {
@@ -48,24 +48,15 @@ const unknownIn = ({ codes }: Priced): number =>
 async function priceOne(
   ctx: AppContext,
   { language, accountId: userId }: Asker,
-  asked: Asked,
+  asked: UnplacedRequest,
 ): Promise<Priced> {
-  const { vendorId, deliveryOptionId, paymentMethod } = asked
+  const { vendorId, deliveryOptionId } = asked
   const at = ctx.clock()
-  const { lines: ordered, leftOut } = await orderableLines(ctx.db, userId, { ...asked, at })
-  const goods = await applyOffers(ctx.db, { lines: ordered, userId, at })
+  const order = await unplacedOrder(ctx, asked, { userId, language, at })
+  const { goods, leftOut, terms, reached } = order
   const { lines } = goods
-  const terms =
-    deliveryOptionId === undefined
-      ? undefined
-      : await deliveryTerms(ctx.db, { ...asked, deliveryOptionId, userId })
-  const reached = terms && (await pricedDelivery(ctx, ctx.db, terms, asked, { ...goods, language }))
   const delivery = reached?.delivery
-  const evaluated = await evaluatePrice(ctx.db, {
-    ...{ vendorId, userId, goods, codes: asked, at, language },
-    ...{ delivery, city: delivery?.address?.city },
-    paymentMethod,
-  })
+  const evaluated = await order.priceBy(asked)
   const { price, feePaisa, promos } = evaluated
   const { weighTolerancePercent } = await settingsOf(ctx)
   const isAgeLimited = await hasAgeLimited(

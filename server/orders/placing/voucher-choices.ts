@@ -1,15 +1,11 @@
 import type { contract } from '../../../contract/index.ts'
 import { mostPricedVouchers } from '../../../contract/promotions/voucher-kinds.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { deliveryTerms } from '../../delivery/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { type CodesAsked, countCodes, vouchersFor, withGuessLimit } from '../../promotions/index.ts'
-import { pricedDelivery } from './agreed-delivery.ts'
-import { applyOffers } from './apply-offers.ts'
-import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
-import { orderableLines } from './ordered-lines.ts'
+import { countCodes, vouchersFor, withGuessLimit } from '../../promotions/index.ts'
 import { presentPromo } from './show-promo.ts'
+import { unplacedOrder } from './unplaced-order.ts'
 
 type Route = typeof contract.orders.voucherChoices
 type Choice = ResponseData<Route>[number]
@@ -36,24 +32,12 @@ export async function voucherChoices(ctx: AppContext, call: Call<Route>): Promis
 }
 
 async function priceVouchers(ctx: AppContext, { body, caller, language }: Call<Route>): Promise<Choices> {
-  const { vendorId, deliveryOptionId, paymentMethod } = body
+  const { vendorId } = body
   const userId = caller.accountId
   const at = ctx.clock()
-  const { lines } = await orderableLines(ctx.db, userId, { ...body, at })
-  const goods = await applyOffers(ctx.db, { lines, userId, at })
-  const terms =
-    deliveryOptionId === undefined
-      ? undefined
-      : await deliveryTerms(ctx.db, { ...body, deliveryOptionId, userId })
-  const reached = terms && (await pricedDelivery(ctx, ctx.db, terms, body, { ...goods, language }))
-  const delivery = reached?.delivery
-  const price = (codes: CodesAsked): Promise<EvaluatedPrice> =>
-    evaluatePrice(ctx.db, {
-      ...{ vendorId, userId, goods, codes, at, language, delivery, paymentMethod },
-      city: delivery?.address?.city,
-    })
+  const { priceBy } = await unplacedOrder(ctx, body, { userId, language, at })
 
-  const { promos } = await price({ promoCode: body.promoCode, platformCode: body.platformCode })
+  const { promos } = await priceBy({ promoCode: body.promoCode, platformCode: body.platformCode })
   const isUnknown = ({ promo }: { promo: unknown }) => promo === undefined
   const named = (isOfPlatform: boolean) =>
     promos.find(({ promo }) => promo !== undefined && (promo.vendorId === null) === isOfPlatform)?.code
@@ -63,7 +47,7 @@ async function priceVouchers(ctx: AppContext, { body, caller, language }: Call<R
     most: mostPricedVouchers,
   })) {
     const other = store === null ? { promoCode: named(false) } : { platformCode: named(true) }
-    const evaluated = await price({ ...other, grantId })
+    const evaluated = await priceBy({ ...other, grantId })
     const mine = evaluated.promos.find(({ promo }) => promo?.id === promoId)
     if (mine?.promo === undefined) continue
     const { code, title, terms: words, kind, endsAt } = mine.promo
