@@ -778,6 +778,7 @@ create table offer (
   created_by uuid not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  stops_after boolean default false not null, -- No discount rule looks at order lines that it takes something off. Never of free delivery.
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_slug_key UNIQUE (slug),
   constraint offer_amount_paisa_check CHECK ((amount_paisa > 0)),

@@ -52,10 +52,13 @@ const formFields = {
   /** The most units in all, and of one shopper; null: no such limit. */
   stockCap: whole(offerLimits.cap).nullable().default(null),
   perShopperCap: whole(offerLimits.cap).nullable().default(null),
+  /** No discount rule looks at the goods that it takes something off; absent: as it was. */
+  stopAfter: z.boolean().optional(),
 }
 
 interface Ruled {
   readonly kind: string
+  readonly stopAfter?: boolean | undefined
   readonly percent: number | null
   readonly amount: number | null
   readonly fixedPrice: number | null
@@ -99,6 +102,10 @@ const ruled = <Form extends z.ZodType<Ruled>>(form: Form) =>
     .refine(({ kind, maxDiscount }) => kind === 'FREE_DELIVERY' || maxDiscount === null, {
       path: ['maxDiscount'],
       message: 'For free delivery only',
+    })
+    .refine(({ kind, stopAfter }) => kind !== 'FREE_DELIVERY' || stopAfter !== true, {
+      path: ['stopAfter'],
+      message: 'Not for free delivery: it lowers no price',
     })
     .refine(({ scope, categoryIds }) => (scope === 'CATEGORIES') === categoryIds.length > 0, {
       path: ['categoryIds'],

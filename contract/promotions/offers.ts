@@ -35,6 +35,8 @@ export const offerRow = z.object({
   endsAt: instant,
   stockCap: z.number().int().nullable(),
   perShopperCap: z.number().int().nullable(),
+  /** No discount rule looks at goods that it takes something off. */
+  stopAfter: z.boolean(),
   /** Units that orders have taken at it; what orders gave back is not in it. */
   usedUnits: z.number().int(),
   /** Products that show it now; while it is being published the number rises. */

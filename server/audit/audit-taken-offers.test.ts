@@ -63,6 +63,15 @@ test.each([
   ],
   ['an order that ended keeps its units', 'keeps its units', `update orders set status = 'CANCELLED'`],
   ['an order took nothing of its offer', 'without units', 'delete from offer_use'],
+  [
+    'a rule took something off goods whose offer lets none follow',
+    'lets none follow',
+    `update offer set stops_after = true, updated_at = now() - interval '1 day';
+     insert into order_adjustment (order_id, seq, kind, label, amount_paisa, bearer, platform_percent)
+     select id, 99, 'DISCOUNT_RULE', 'Ten off', -1600, 'VENDOR', 0 from orders;
+     insert into order_adjustment_share (order_id, seq, product_id, variable_no, amount_paisa)
+     select order_id, 99, product_id, variable_no, -1600 from order_line`,
+  ],
   ['a line costs another price in its offer', 'costs 14000', 'update order_line set offer_unit_paisa = 7000'],
 ])('%s', async (_, fault, breaking) => {
   await client.query('begin')

@@ -94,6 +94,18 @@ export const takenOfferInvariants: readonly Invariant[] = [
        left join order_adjustment_share s on (s.order_id, s.seq, s.product_id, s.variable_no)
          = (a.order_id, a.seq, l.product_id, l.variable_no)
        where l.offer_id is not null and ${lineAmount} + coalesce(s.amount_paisa, 0) <> ${inOffer}`,
+      // An offer that was edited since may have let rules follow at the time.
+      `select 'a discount rule on top of an offer that lets none follow' as fault,
+         s.order_id || ' ' || s.product_id as id
+       from order_adjustment a join offer f on f.id = a.source_id and f.stops_after
+       join orders o on o.id = a.order_id and o.placed_at >= f.updated_at
+       join order_adjustment_share s on (s.order_id, s.seq) = (a.order_id, a.seq) and s.amount_paisa <> 0
+       where a.kind = 'OFFER' and exists (
+         select from order_adjustment r
+         join order_adjustment_share b on (b.order_id, b.seq) = (r.order_id, r.seq) and b.amount_paisa <> 0
+         where r.kind = 'DISCOUNT_RULE' and r.order_id = s.order_id
+           and (b.product_id, b.variable_no) = (s.product_id, s.variable_no)
+       )`,
     ],
   },
 ]

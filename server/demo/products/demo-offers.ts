@@ -58,7 +58,8 @@ const offers: readonly DemoOffer[] = [
     form: {
       ...plain,
       ...{ title: 'Market day price', titleNe: 'हाटको दिनको भाउ', badge: 'Hatiya', badgeNe: 'हटिया' },
-      ...{ kind: 'FIXED_PRICE', stockCap: 60 },
+      // Already at its cost: the store's rule for larger orders leaves it out.
+      ...{ kind: 'FIXED_PRICE', stockCap: 60, stopAfter: true },
     },
   },
   {

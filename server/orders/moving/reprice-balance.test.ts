@@ -57,6 +57,8 @@ const story = fc.record({
       quantity: fc.integer({ min: 2, max: 5 }),
       isWeighed: fc.boolean(),
       offer: fc.option(percent, { nil: undefined }),
+      /** No rule follows the offer. */
+      stops: fc.boolean(),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -85,12 +87,12 @@ async function tell(told: Told): Promise<void> {
   const acts = offering(market, store)
   const goods = []
   const offers = []
-  for (const { paisa, quantity, isWeighed, offer } of told.lines) {
+  for (const { paisa, quantity, isWeighed, offer, stops } of told.lines) {
     const add = isWeighed ? addWeighedGoods : addTestProducts
     const productId = await add(market, store, { pricePaisa: paisa })
     goods.push({ productId, quantity, isWeighed })
     if (offer !== undefined)
-      offers.push(await acts.start(fifthOff({ percent: offer, ...onProducts(productId) })))
+      offers.push(await acts.start(fifthOff({ percent: offer, stopAfter: stops, ...onProducts(productId) })))
   }
   const all = onProducts(...goods.map(({ productId }) => productId))
   if (told.hasSet) offers.push(await acts.start(buyAndGet(2, 1, all)))

@@ -8,7 +8,7 @@ import {
   rupeesOffRule,
   tenOffRule,
 } from '../../testing/discount-rules/rules.ts'
-import { freeDelivery, offering, onProducts } from '../../testing/offers/offers.ts'
+import { buyAndGet, freeDelivery, offering, onProducts } from '../../testing/offers/offers.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { takesQr } from '../../testing/placed-orders.ts'
 import {
@@ -216,6 +216,16 @@ test('a rule that falls stops no other rule', async () => {
   expect(total).toBe(800)
   expect((await cash(orderId)).json().total).toBe(900)
   expect((await cash(orderId, 900)).statusCode).toBe(200)
+})
+
+test('a rule of the new way leaves out goods whose offer lets no rule follow', async () => {
+  const productId = await addTestProducts(market, store, { pricePaisa: 100_000 })
+  const acts = offering(market, store)
+  const offer = await acts.start(buyAndGet(1, 1, { ...onProducts(productId), stopAfter: true }))
+  await addVendorRule(market, store.headers, tenOffRule({ paymentMethods: ['COD'] }))
+  const { orderId, total } = await order({ lines: [{ productId, quantity: 2, expectedUnitPrice: 1_000 }] })
+  expect([total, (await cash(orderId)).statusCode]).toEqual([1_000, 200])
+  await acts.end(offer)
 })
 
 test('delivery looks at the goods before the code of the platform', async () => {

@@ -32,6 +32,8 @@ export interface Repriced {
 
 interface Line extends Columns<'order_line', 'product_id' | 'variable_no' | 'unit_paisa' | 'quantity'> {
   readonly unit: OneOf<'order_line', 'unit', Unit>
+  /** An offer that no rule comes after has taken something off it. */
+  readonly isStopped: boolean
 }
 
 interface Row
@@ -146,9 +148,14 @@ async function orderToReprice(tx: Tx, orderId: string, method: PaymentMethod): P
       (
         select json_agg(json_build_object(
           'productId', product_id, 'variableNo', variable_no, 'unitPaisa', unit_paisa, 'quantity', quantity,
-          'unit', unit
+          'unit', unit, 'isStopped', exists (
+            select from order_adjustment_share s join order_adjustment a using (order_id, seq)
+            join offer f on f.id = a.source_id
+            where (s.order_id, s.product_id, s.variable_no) = (l.order_id, l.product_id, l.variable_no)
+              and a.kind = 'OFFER' and s.amount_paisa <> 0 and f.stops_after
+          )
         ) order by product_id, variable_no)
-        from order_line where order_id = o.id
+        from order_line l where order_id = o.id
       ) as lines,
       (
         select coalesce(json_agg(json_strip_nulls(json_build_object(

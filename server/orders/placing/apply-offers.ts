@@ -13,6 +13,8 @@ import { type Adjustment, goodsPaisaOf, type OrderedLine } from '../states/order
 /** A line with the offer that lowers its unit price, if one does. */
 export interface OfferedLine extends OrderedLine {
   readonly offered: { readonly offerId: string; readonly unitPaisa: number } | undefined
+  /** Its offer takes something off it and no discount rule comes after. */
+  readonly isStopped: boolean
 }
 
 export interface OfferedGoods {
@@ -50,7 +52,11 @@ function offeredGoods(lines: readonly OrderedLine[], offers: OffersOfLines | und
     lines: lines.map((line, at) => {
       const { offer, unitPaisa } = onLines[at] ?? none
       const isLowered = offer !== undefined && unitPaisa !== undefined
-      return { ...line, offered: isLowered ? { offerId: offer.id, unitPaisa } : undefined }
+      return {
+        ...line,
+        offered: isLowered ? { offerId: offer.id, unitPaisa } : undefined,
+        isStopped: offer?.stopsAfter === true,
+      }
     }),
     onLines,
     left,

@@ -1,6 +1,6 @@
 /**
- * Rules, codes and weighed goods on one order, kept and sent back in parts: the answer of the price, the order, the model
- * of the rulings and the books agree to the paisa. The rules are worked out by `rulesOff`, which was written apart.
+ * Offers, rules, codes and weighed goods on one order, kept and sent back in parts: the answer of the price, the order, the model
+ * of the rulings and the books agree to the paisa. Some offers let no rule follow. The rules are worked out by `rulesOff`, which was written apart.
  */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -11,6 +11,7 @@ import { addRule } from '../../promotions/index.ts'
 import { cases, longestRunMs } from '../../testing/cases.ts'
 import { dropRules, tenOffRule } from '../../testing/discount-rules/rules.ts'
 import { type ModelLine, type ModelRule, rulesOff } from '../../testing/discount-rules/rules-model.ts'
+import { fifthOff, type MadeOffer, offering, onProducts } from '../../testing/offers/offers.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { addPlatformPromo, addVendorPromo, signedInAdmin, tenOff } from '../../testing/promos.ts'
 import { acceptChangedMinds, returning, takeBack } from '../../testing/returns.ts'
@@ -63,6 +64,7 @@ const story = fc.record({
       paisa: fc.integer({ min: 100, max: 30_000 }),
       quantity: fc.integer({ min: 1, max: 5 }),
       isWeighed: fc.boolean(),
+      offer: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 60 }), stops: fc.boolean() })),
       /** Thousandths of what was ordered. */
       weight: fc.integer({ min: 920, max: 1_080 }),
     }),
@@ -113,12 +115,20 @@ async function live(told: typeof story extends fc.Arbitrary<infer One> ? One : n
   })
   const me = await signedInShopper(market)
   const goods: (ModelLine & { weight: number })[] = []
-  for (const { paisa, quantity, isWeighed, weight } of told.lines) {
-    const made = { pricePaisa: paisa, stock: 60 }
+  const acts = offering(market, store)
+  const offers: MadeOffer[] = []
+  for (const { paisa: listed, quantity, isWeighed, weight, offer } of told.lines) {
+    const made = { pricePaisa: listed, stock: 60 }
     const product = isWeighed
       ? await addWeighedGoods(market, store, made)
       : await addTestProducts(market, store, made)
-    goods.push({ ...{ product, paisa, quantity, weight, category: '' }, isMeasured: isWeighed })
+    if (offer !== null) {
+      const form = { percent: offer.percent, stopAfter: offer.stops, ...onProducts(product) }
+      offers.push(await acts.start(fifthOff(form)))
+    }
+    const paisa = offer === null ? listed : halfUp((listed * (100 - offer.percent)) / 100)
+    const isStopped = offer?.stops === true
+    goods.push({ ...{ product, paisa, quantity, weight, category: '' }, isMeasured: isWeighed, isStopped })
   }
   const shopper = { method: 'COD', isPickedUp: true, orderNumber: 1 }
   const model = rulesOff(rules.map(modelOf), { lines: goods, ...shopper })
@@ -159,6 +169,7 @@ async function live(told: typeof story extends fc.Arbitrary<infer One> ? One : n
     Object.fromEntries(goods.flatMap(({ product }, at) => (parts[at] ? [[product, parts[at]]] : []))),
   )
   await finish(told.end, orderId, goods, me)
+  for (const offer of offers) await acts.end(offer)
 }
 
 const codesOff = (

@@ -15,7 +15,12 @@ import { type RuleFacts, ruleFacts } from './rule-facts.ts'
 export interface RulesCase {
   readonly vendorId: string
   readonly userId: string
-  readonly lines: readonly { readonly productId: string; readonly quantity: number; readonly unit: Unit }[]
+  readonly lines: readonly {
+    readonly productId: string
+    readonly quantity: number
+    readonly unit: Unit
+    readonly isStopped?: boolean
+  }[]
   readonly delivery: { readonly kind?: string } | undefined
   readonly paymentMethod: string | undefined
   readonly at: Date

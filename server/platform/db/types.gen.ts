@@ -639,6 +639,10 @@ export interface Offer {
    */
   status: Generated<string>;
   stock_cap: number | null;
+  /**
+   * No discount rule looks at order lines that it takes something off. Never of free delivery.
+   */
+  stops_after: Generated<boolean>;
   title: string;
   title_ne: string | null;
   updated_at: Timestamp;

@@ -85,6 +85,17 @@ describe('one after the other', () => {
     expect(off([stopping({ minQuantity: 9 }), amount(7)])).toEqual([0, 7])
   })
 
+  test('goods whose offer lets no rule follow are in none: they meet no condition and are taken nothing off', () => {
+    const lines = [{ ...line(90_000), isStopped: true }, line(10_000)]
+    const { verdicts, left } = evaluateRules(
+      [rule({ percent: 10 }), rule({ minSubtotalPaisa: 20_000 })],
+      order(lines),
+    )
+    expect(left).toEqual([90_000, 9_000])
+    expect(verdicts[1]).toMatchObject({ reason: 'MIN_SUBTOTAL', missing: 10_000 })
+    expect(evaluateRules([rule({})], order(lines.slice(0, 1))).verdicts[0]?.reason).toBe('STOPPED')
+  })
+
   test('nothing falls below zero, and a rule that finds nothing says so', () => {
     const { verdicts, left } = evaluateRules([amount(150), amount(1)], order([line(100)]))
     expect(verdicts.map(({ discountPaisa, reason }) => [discountPaisa, reason])).toEqual([
@@ -158,6 +169,7 @@ const modelLine: fc.Arbitrary<ModelLine> = fc.record({
   paisa: fc.integer({ min: 0, max: 40_000 }),
   quantity: fc.integer({ min: 1, max: 7 }),
   isMeasured: fc.boolean(),
+  isStopped: fc.integer({ min: 0, max: 3 }).map((dice) => dice === 0),
 })
 
 test('whatever the rules and the cart: as the model says to the paisa, line by line, and never below zero', () => {
@@ -204,7 +216,8 @@ const ruleOf = (one: ModelRule): Rule =>
     tiers: one.tiers.map(({ minQuantity, price, percent }) => ({ minQuantity, unitPaisa: price, percent })),
   })
 
-const lineOf = ({ product, category, paisa, quantity, isMeasured }: ModelLine) => ({
+const lineOf = ({ product, category, paisa, quantity, isMeasured, isStopped = false }: ModelLine) => ({
+  isStopped,
   ...{ productId: product, paisa: paisa * quantity, categoryIds: [category] },
   ...{ items: isMeasured ? 1 : quantity, pieces: isMeasured ? 0 : quantity },
 })

@@ -13,6 +13,8 @@ export interface RuleLine {
   readonly pieces: number
   /** Every category that the product stands in. */
   readonly categoryIds: readonly string[]
+  /** An offer that no rule comes after has taken something off it: it is in no rule. */
+  readonly isStopped?: boolean
 }
 
 export interface RuleCase {
@@ -81,17 +83,18 @@ const refused = (rule: Rule, { lines }: RuleCase, reason: RuleReason, missing?: 
 })
 
 function evaluateRule(rule: Rule, of: RuleCase, left: readonly number[]): RuleVerdict {
-  const isMeant = of.lines.map((line) => isOf(rule, line))
-  const { reason, missing } = reasonAgainst(
-    rule,
-    of,
-    of.lines.filter((_, at) => isMeant[at]),
-  )
+  const isMeant = of.lines.map((line) => line.isStopped !== true && isOf(rule, line))
+  const meant = of.lines.filter((_, at) => isMeant[at])
+  const { reason, missing } = reasonAgainst(rule, of, meant)
+  if (reason === 'NOT_THESE_ITEMS' && of.lines.some((line) => line.isStopped === true && isOf(rule, line)))
+    return refused(rule, of, 'STOPPED')
   if (reason !== undefined) return refused(rule, of, reason, missing)
   if (rule.kind === 'FREE_DELIVERY') return { rule, discountPaisa: 0, shares: of.lines.map(() => 0) }
   const weights = left.map((paisa, at) => (isMeant[at] ? paisa : 0))
   const off =
-    rule.kind === 'TIERS' ? tierShares(rule.tiers, of.lines, weights) : [wholeOf(rule, sum(weights))]
+    rule.kind === 'TIERS'
+      ? tierShares(rule.tiers, piecesOf(of.lines, isMeant), weights)
+      : [wholeOf(rule, sum(weights))]
   if (off.length === 0) return refused(rule, of, 'NO_TIER')
   const whole = sum(off)
   const discountPaisa = Math.min(whole, rule.maxDiscountPaisa ?? whole, sum(weights))
@@ -100,6 +103,10 @@ function evaluateRule(rule: Rule, of: RuleCase, left: readonly number[]): RuleVe
   const shares = spreadAmount(discountPaisa, rule.kind === 'TIERS' ? off : weights)
   return { rule, discountPaisa, shares }
 }
+
+/** A table counts no pieces that its rule does not look at. */
+const piecesOf = (lines: readonly RuleLine[], isMeant: readonly boolean[]): RuleLine[] =>
+  lines.map((line, at) => (isMeant[at] ? line : { ...line, pieces: 0 }))
 
 interface Against {
   readonly reason?: RuleReason

@@ -11,6 +11,7 @@ interface LineLeft {
   readonly unit: Unit
   /** The price that is left after the steps before. */
   readonly paisa: number
+  readonly isStopped?: boolean
 }
 
 /** The lines for the evaluation. Categories are read only where a rule names some. */
@@ -28,6 +29,7 @@ export async function ruleLines(
     items: itemsOf(line),
     pieces: isMeasured(line) ? 0 : line.quantity,
     categoryIds: categories.get(line.productId) ?? [],
+    ...(line.isStopped === true && { isStopped: true }),
   }))
 }
 

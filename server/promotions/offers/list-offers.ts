@@ -139,6 +139,7 @@ export const presentOffer = (row: ListedOffer): OfferRow => ({
   endsAt: row.endsAt,
   stockCap: row.stockCap,
   perShopperCap: row.perShopperCap,
+  stopAfter: row.stopsAfter,
   usedUnits: row.usedUnits,
   goods: row.goods,
   isPublishing: row.isPublishing,

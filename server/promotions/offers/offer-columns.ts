@@ -24,6 +24,10 @@ export const offerColumnsOf = (form: OfferForm) => ({
   ends_at: form.endsAt,
   stock_cap: form.stockCap,
   per_shopper_cap: form.perShopperCap,
+  // A form of before lacks it: then it stays as it is.
+  ...(form.kind === 'FREE_DELIVERY'
+    ? { stops_after: false }
+    : form.stopAfter !== undefined && { stops_after: form.stopAfter }),
 })
 
 /** Products are the store's own, and categories the market's or the store's; another's are the same NOT_FOUND as none. */

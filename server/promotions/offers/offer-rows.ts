@@ -27,6 +27,7 @@ export interface Offer
     | 'ends_at'
     | 'stock_cap'
     | 'per_shopper_cap'
+    | 'stops_after'
     | 'used_units'
     | 'hidden_at'
     | 'hidden_by'
@@ -50,7 +51,7 @@ export const offerColumns: RawBuilder<unknown> = sql`
   o.get_quantity as "getQuantity", o.max_discount_paisa as "maxDiscountPaisa", o.scope,
   o.category_ids as "categoryIds", o.badge, o.badge_ne as "badgeNe", o.banner, o.starts_at as "startsAt",
   o.ends_at as "endsAt", o.stock_cap as "stockCap", o.per_shopper_cap as "perShopperCap",
-  o.used_units as "usedUnits", o.status, o.hidden_at as "hiddenAt", o.hidden_by as "hiddenBy",
+  o.stops_after as "stopsAfter", o.used_units as "usedUnits", o.status, o.hidden_at as "hiddenAt", o.hidden_by as "hiddenBy",
   o.hidden_reason as "hiddenReason", o.version, o.publish_version as "publishVersion", o.is_publishing as "isPublishing",
   o.published_after as "publishedAfter", o.created_at as "createdAt", o.updated_at as "updatedAt"`
 

@@ -19,7 +19,14 @@ export interface LineOnOffer {
 export interface AppliedOffer
   extends Columns<
     'offer',
-    'id' | 'title' | 'title_ne' | 'ends_at' | 'platform_percent' | 'max_discount_paisa' | 'version'
+    | 'id'
+    | 'title'
+    | 'title_ne'
+    | 'ends_at'
+    | 'platform_percent'
+    | 'max_discount_paisa'
+    | 'stops_after'
+    | 'version'
   > {
   readonly kind: OneOf<'offer', 'kind', OfferKind>
   readonly bearer: OneOf<'offer', 'bearer', 'VENDOR' | 'PLATFORM' | 'SHARED'>
@@ -88,8 +95,8 @@ async function liveOffers(
 ): Promise<LiveOffer[]> {
   const { rows } = await sql<LiveOffer>`
     select o.id, o.title, o.title_ne as "titleNe", o.kind, o.ends_at as "endsAt", o.bearer,
-      o.platform_percent as "platformPercent", o.max_discount_paisa as "maxDiscountPaisa", o.version,
-      o.buy_quantity as "buyQuantity", o.get_quantity as "getQuantity", w.windows,
+      o.platform_percent as "platformPercent", o.max_discount_paisa as "maxDiscountPaisa", o.stops_after as "stopsAfter",
+      o.version,      o.buy_quantity as "buyQuantity", o.get_quantity as "getQuantity", w.windows,
       least(o.stock_cap - o.used_units, o.per_shopper_cap - case when o.per_shopper_cap is null then 0 else (
         select coalesce(sum(units), 0)::integer from offer_use
         where offer_id = o.id and user_id = ${userId} and returned_at is null

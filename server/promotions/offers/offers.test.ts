@@ -87,6 +87,16 @@ describe('an offer of my store', () => {
     expect(rows[0].starts_at).toEqual(now)
   })
 
+  test('lets rules follow unless I say so, whatever a form of before leaves out; free delivery always does', async () => {
+    const draft = await acts.draft(fifthOff({ stopAfter: true }))
+    const { body } = await acts.change(draft.id, { ...fifthOff({ title: 'Tihar' }), version: 1 })
+    expect(JSON.parse(body)).toMatchObject({ title: 'Tihar', stopAfter: true })
+    expect((await acts.add(freeDelivery({ stopAfter: true }))).json().errors).toHaveProperty('stopAfter')
+    const free = { ...freeDelivery(), version: 2 }
+    expect((await acts.change(draft.id, free)).json()).toMatchObject({ stopAfter: false })
+    expect(await acts.draft()).toMatchObject({ stopAfter: false })
+  })
+
   test('is scheduled, live and ended by the clock alone', async () => {
     const { id } = await acts.start(fifthOff({ startsAt: inMinutes(2), endsAt: inMinutes(4) }))
     const states = []

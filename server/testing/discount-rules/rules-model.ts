@@ -31,6 +31,8 @@ export interface ModelLine {
   readonly paisa: number
   readonly quantity: number
   readonly isMeasured: boolean
+  /** In an offer that no rule comes after. */
+  readonly isStopped?: boolean
 }
 
 export interface ModelOrder {
@@ -62,8 +64,10 @@ export function rulesOff(rules: readonly ModelRule[], order: ModelOrder) {
   return { taken, left, frees }
 }
 
-const goodsOf = (rule: ModelRule, { lines }: ModelOrder) =>
-  lines.filter(({ category }) => rule.category === null || rule.category === category)
+const goodsOf = (rule: ModelRule, { lines }: ModelOrder) => lines.filter((line) => isMeantBy(rule, line))
+
+const isMeantBy = (rule: ModelRule, { category, isStopped }: ModelLine): boolean =>
+  isStopped !== true && (rule.category === null || rule.category === category)
 
 const itemsOf = (lines: readonly ModelLine[]): number =>
   total(lines.map(({ quantity, isMeasured }) => (isMeasured ? 1 : quantity)))
@@ -85,8 +89,7 @@ function holds(rule: ModelRule, order: ModelOrder): boolean {
 }
 
 function partsOf(rule: ModelRule, order: ModelOrder, left: readonly number[]): readonly number[] | undefined {
-  const isMeant = (line: ModelLine) => rule.category === null || rule.category === line.category
-  const weights = left.map((paisa, at) => (isMeant(order.lines[at] as ModelLine) ? paisa : 0))
+  const weights = left.map((paisa, at) => (isMeantBy(rule, order.lines[at] as ModelLine) ? paisa : 0))
   const worth = total(weights)
   if (rule.kind === 'FREE_DELIVERY') return left.map(() => 0)
   if (rule.kind === 'TIERS') {
@@ -100,7 +103,7 @@ function partsOf(rule: ModelRule, order: ModelOrder, left: readonly number[]): r
 function tierParts(rule: ModelRule, { lines }: ModelOrder, weights: readonly number[]): number[] {
   const parts = lines.map(() => 0)
   for (const product of new Set(lines.map((line) => line.product))) {
-    const isOwn = (line: ModelLine) => line.product === product && !line.isMeasured
+    const isOwn = (line: ModelLine) => line.product === product && !line.isMeasured && line.isStopped !== true
     const count = total(lines.filter(isOwn).map(({ quantity }) => quantity))
     const row = rule.tiers.filter(({ minQuantity }) => minQuantity <= count).at(-1)
     if (row === undefined) continue

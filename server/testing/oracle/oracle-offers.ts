@@ -27,6 +27,17 @@ const questions: readonly (readonly [sentence: string, query: string])[] = [
        ) is distinct from l.offer_unit_paisa * l.quantity`,
   ],
   [
+    'a discount rule on goods whose offer lets no rule follow',
+    `select f.slug, s.order_id, s.product_id from offer f
+     join order_adjustment a on a.source_id = f.id and a.kind = 'OFFER'
+     join order_adjustment_share s using (order_id, seq)
+     join order_adjustment_share b on b.order_id = s.order_id and b.product_id = s.product_id
+       and b.variable_no = s.variable_no
+     join order_adjustment r on r.order_id = b.order_id and r.seq = b.seq and r.kind = 'DISCOUNT_RULE'
+     join orders o on o.id = s.order_id
+     where f.stops_after and f.updated_at <= o.placed_at and s.amount_paisa < 0 and b.amount_paisa < 0`,
+  ],
+  [
     'more than one offer on the goods of a line',
     `select s.order_id, s.product_id from order_adjustment_share s
      join order_adjustment a on a.order_id = s.order_id and a.seq = s.seq join offer f on f.id = a.source_id

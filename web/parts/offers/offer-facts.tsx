@@ -8,7 +8,7 @@ import { type ShownOffer, useOfferWords } from './offer-words.ts'
 export function OfferFacts({ of }: { of: ShownOffer }) {
   const t = useTranslate()
   const words = useOfferWords()
-  const { scope, goods, startsAt, endsAt, stockCap, perShopperCap, usedUnits, status } = of
+  const { scope, goods, startsAt, endsAt, stockCap, perShopperCap, stopAfter, usedUnits, status } = of
   // Counted when it is started.
   const products = status === 'DRAFT' ? [] : [t('vendorOffers.products', { count: goods })]
   const scoped = scope === 'PRODUCTS' && status !== 'DRAFT' ? [] : [t(`vendorOffers.scope.${scope}`)]
@@ -38,6 +38,7 @@ export function OfferFacts({ of }: { of: ShownOffer }) {
                 t('vendorOffers.perShopperAt', { count: formatCount(perShopperCap) }),
               ] as const,
             ]),
+        ...(stopAfter ? [[t('vendorOffers.rulesAfter'), t('vendorOffers.noRulesAfter')] as const] : []),
       ]}
     />
   )

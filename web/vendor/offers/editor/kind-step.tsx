@@ -1,5 +1,6 @@
 import { offerKinds } from '../../../../contract/promotions/offer-kinds.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
+import { CheckedLine } from '../../../parts/discount-rules/checked-line.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { NumberField, PartProps } from './typed-offer.ts'
@@ -41,6 +42,15 @@ export function KindStep({ examplePrice, ...part }: KindStepProps) {
       )}
       {typed.kind === 'FREE_DELIVERY' && (
         <Amount {...part} hint={t('vendorOffers.maxDiscountHint')} name="maxDiscount" />
+      )}
+      {typed.kind !== 'FREE_DELIVERY' && (
+        <CheckedLine
+          hint={t('vendorOffers.stopAfterHint')}
+          isChecked={typed.stopAfter}
+          onChange={(stopAfter) => set({ stopAfter })}
+        >
+          {t('vendorOffers.field.stopAfter')}
+        </CheckedLine>
       )}
       <WorkedExampleLine price={examplePrice} typed={typed} />
     </div>

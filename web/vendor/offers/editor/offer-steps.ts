@@ -3,7 +3,7 @@ export const offerSteps = ['KIND', 'PRODUCTS', 'TIME', 'LOOK'] as const
 export type OfferStep = (typeof offerSteps)[number]
 
 const fieldsOf: Readonly<Record<OfferStep, readonly string[]>> = {
-  KIND: ['kind', 'percent', 'amount', 'fixedPrice', 'buyQuantity', 'getQuantity', 'maxDiscount'],
+  KIND: ['kind', 'percent', 'amount', 'fixedPrice', 'buyQuantity', 'getQuantity', 'maxDiscount', 'stopAfter'],
   PRODUCTS: ['scope', 'products', 'categoryIds'],
   TIME: ['startsAt', 'endsAt', 'stockCap', 'perShopperCap'],
   LOOK: ['title', 'titleNe', 'badge', 'badgeNe', 'banner'],

@@ -38,6 +38,8 @@ export interface TypedOffer {
   readonly badge: string
   readonly badgeNe: string
   readonly banner: readonly ShownPicture[]
+  /** No discount rule after it. */
+  readonly stopAfter: boolean
 }
 
 /** A new offer: ten percent off chosen products, for a week. */
@@ -45,7 +47,7 @@ export const firstOffer = (now: Date): TypedOffer => ({
   ...{ kind: 'PERCENT', percent: '10', amount: '', fixedPrice: '', buyQuantity: '2', getQuantity: '1' },
   ...{ maxDiscount: '', scope: 'PRODUCTS', products: [], categoryIds: [] },
   ...{ startsAt: '', endsAt: endOfDays(now, 6), stockCap: '', perShopperCap: '' },
-  ...{ title: '', titleNe: '', badge: '', badgeNe: '', banner: [] },
+  ...{ title: '', titleNe: '', badge: '', badgeNe: '', banner: [], stopAfter: false },
 })
 
 const words = (value: number | null): string => (value === null ? '' : numberWords(value))
@@ -72,6 +74,7 @@ export const typedOf = (offer: StoredOffer): TypedOffer => ({
   titleNe: offer.titleNe ?? '',
   badge: offer.badge ?? '',
   badgeNe: offer.badgeNe ?? '',
+  stopAfter: offer.stopAfter,
   banner: offer.banner === null ? [] : [{ name: offer.banner, url: offer.bannerUrl ?? '', text: '' }],
 })
 
@@ -156,6 +159,7 @@ export const bodyOf = (typed: TypedOffer, began: StoredOffer | null, now: Date):
   ...effectOf(typed, began, now),
   stockCap: numberIn(typed, 'stockCap'),
   perShopperCap: numberIn(typed, 'perShopperCap'),
+  stopAfter: typed.kind !== 'FREE_DELIVERY' && typed.stopAfter,
   title: typed.title,
   titleNe: orNull(typed.titleNe),
   badge: orNull(typed.badge),
