@@ -39,6 +39,7 @@ export {
 } from './promo-codes/named-promos.ts'
 export { canonicalCode, type Promo } from './promo-codes/promo-rows.ts'
 export { releasePromo } from './promo-codes/release-promo.ts'
+export { repricePromo } from './promo-codes/reprice-promo.ts'
 export { retakePromos } from './promo-codes/retake-promos.ts'
 export { addPromo, type PromoForm, type PromoOwner, switchPromo } from './promo-codes/save-promo.ts'
 export { changePromoDiscount, returnPromos, takePromos } from './promo-codes/take-promos.ts'

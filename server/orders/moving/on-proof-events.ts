@@ -16,7 +16,7 @@ import { isCashFull, refuseTooMuchCash } from '../placing/unpaid-limits.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import { isOver } from '../states/order-states.ts'
-import { otherPrice, repriceOrder, writeRepriced } from './reprice-order.ts'
+import { BudgetMoved, otherPrice, repriceOrder, writeRepriced } from './reprice-order.ts'
 import { takeUpOrder } from './take-up-order.ts'
 import { orderById, transitionOrder } from './transition-order.ts'
 
@@ -39,7 +39,13 @@ export function onProofEvents(): void {
     const price = await repriceOrder(tx, orderId, method)
     if (price.adjustments !== undefined && price.totalPaisa !== expectedTotal)
       throw otherPrice(price, language)
-    await writeRepriced(tx, { orderId, at }, price)
+    try {
+      await writeRepriced(tx, { orderId, at }, price)
+    } catch (error) {
+      if (!(error instanceof BudgetMoved)) throw error
+      // The code's row is locked by now: the price is the one that counts, without this code.
+      throw otherPrice(await repriceOrder(tx, orderId, method), language)
+    }
     repriced(price.totalPaisa)
   })
 

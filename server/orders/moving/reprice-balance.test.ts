@@ -2,10 +2,10 @@
  * An order with offers, rules, codes and weighed goods changes its way of paying: it comes to what the same goods are
  * priced at by the new way, and its books are sound when it is weighed and delivered.
  */
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cases, longestRunMs } from '../../testing/cases.ts'
+import { changing, openQrStore } from '../../testing/changed-methods.ts'
 import {
   addVendorRule,
   dropRules,
@@ -15,23 +15,14 @@ import {
 } from '../../testing/discount-rules/rules.ts'
 import { buyAndGet, fifthOff, freeDelivery, offering, onProducts } from '../../testing/offers/offers.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
-import { takesQr } from '../../testing/placed-orders.ts'
-import {
-  addPlatformPromo,
-  addVendorPromo,
-  amountOff,
-  type Headers,
-  signedInAdmin,
-  tenOff,
-} from '../../testing/promos.ts'
+import { addPlatformPromo, addVendorPromo, amountOff, type Headers, tenOff } from '../../testing/promos.ts'
 import {
   addAddressOf,
   addTestProducts,
   type OpenStore,
-  openStoreWithProducts,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
-import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import type { TestMarket } from '../../testing/test-market.ts'
 import { addWeighedGoods, weighing } from '../../testing/weighed-goods.ts'
 
 let market: TestMarket
@@ -39,10 +30,7 @@ let store: OpenStore
 let admin: Headers
 
 beforeAll(async () => {
-  market = await openTestMarket()
-  store = await openStoreWithProducts(market)
-  admin = await signedInAdmin(market)
-  await takesQr(market, store)
+  ;({ market, store, admin } = await openQrStore())
 })
 afterAll(async () => {
   await expectSound(market)
@@ -105,11 +93,6 @@ async function tell(told: Told): Promise<void> {
     told.vendorCode === 'NONE' ? {} : await addVendorPromo(market, store.headers, codeOf(told.vendorCode))
   const platform = told.hasPlatformCode ? await addPlatformPromo(market, admin, tenOff({ percent: 3 })) : {}
 
-  const send = (url: string, payload: object = {}) =>
-    market.app.inject({
-      ...{ method: 'POST', url, payload },
-      headers: { ...me.headers, 'idempotency-key': randomUUID() },
-    })
   const body = {
     ...{
       vendorId: store.vendorId,
@@ -120,20 +103,10 @@ async function tell(told: Told): Promise<void> {
     ...('code' in own && { promoCode: own.code }),
     ...('code' in platform && { platformCode: platform.code }),
   }
-  const priced = async (paymentMethod: string) =>
-    (await send('/api/orders/order/price', { orders: [{ ...body, paymentMethod }] })).json().orders[0]
-  const [byQr, byCash] = [await priced('QR'), await priced('COD')]
-  const placed = await send('/api/orders/order/', {
-    ...{ ...body, paymentMethod: 'QR', expectedTotal: byQr.total },
-    lines: byQr.lines.map(
-      ({ productId, quantity, unit }: { productId: string; quantity: number; unit: number }) => ({
-        ...{ productId, quantity, expectedUnitPrice: unit },
-      }),
-    ),
-  })
-  expect(placed.statusCode, placed.body).toBe(201)
-  const { orderId } = placed.json()
-  const cash = await send(`/api/orders/order/${orderId}/cash?expectedTotal=${byCash.total}`)
+  const changes = changing(market, me)
+  const byCash = await changes.priced({ ...body, paymentMethod: 'COD' })
+  const { orderId } = await changes.place({ ...body, paymentMethod: 'QR' })
+  const cash = await changes.cash(orderId, byCash.total)
   expect(cash.statusCode, cash.body).toBe(200)
   const scales = weighing(market, store, me)
   const { total, breakdown } = await scales.mine(orderId)

@@ -13,6 +13,8 @@ export interface Agreed extends Adjustment {
   readonly shares: readonly number[]
   /** A code of the platform's: it comes after the delivery. */
   readonly isOfPlatform?: boolean
+  /** Of a code with a budget: what is left of it beside this order. */
+  readonly budgetLeftPaisa?: number
 }
 
 export interface Repricing {
@@ -32,12 +34,36 @@ export interface Repricing {
 
 /**
  * Discounts that hang on another way of paying fall, and rules of the new one come after the other rules. Everything else stays
- * as it was agreed; a percentage is worked out anew where more or less is left of its lines. Undefined: nothing hangs on
- * the way of paying, and the price is what it was.
+ * as it was agreed; a percentage is worked out anew where more or less is left of its lines. A code that would come to
+ * more than its budget falls whole: a use is never given in part. Undefined: nothing hangs on the way of paying, and the
+ * price is what it was.
  */
 export function repriceDiscounts(of: Repricing): readonly Adjustment[] | undefined {
   const kept = of.agreed.filter(({ paymentMethods = [of.method] }) => paymentMethods.includes(of.method))
   if (kept.length === of.agreed.length && of.gained.length === 0) return undefined
+  const adjustments = withinBudgets(of, kept)
+  return isSame(adjustments, of.agreed) ? undefined : adjustments
+}
+
+function withinBudgets(of: Repricing, kept: readonly Agreed[]): readonly Adjustment[] {
+  const adjustments = workedOut(of, kept)
+  const over = kept.find(
+    ({ sourceId, amountPaisa, budgetLeftPaisa = Infinity }) =>
+      sourceId !== undefined && moreOff(adjustments, sourceId, amountPaisa) > Math.max(0, budgetLeftPaisa),
+  )
+  return over === undefined
+    ? adjustments
+    : withinBudgets(
+        of,
+        kept.filter((one) => one !== over),
+      )
+}
+
+/** How much more it takes off than was agreed. */
+const moreOff = (adjustments: readonly Adjustment[], sourceId: string, agreedPaisa: number): number =>
+  agreedPaisa - (adjustments.find((one) => one.sourceId === sourceId)?.amountPaisa ?? 0)
+
+function workedOut(of: Repricing, kept: readonly Agreed[]): readonly Adjustment[] {
   const ofGoods = kept.filter(({ shares }) => shares.length > 0)
   const [early, late] = [ofGoods.filter(isEarly), ofGoods.filter((one) => !isEarly(one))]
   const [ofVendor, ofPlatform] = [
@@ -58,15 +84,7 @@ export function repriceDiscounts(of: Repricing): readonly Adjustment[] | undefin
   const gained = rules.verdicts.filter(({ discountPaisa }) => discountPaisa > 0).map(of.present)
 
   const { fee, freed } = delivery(of, kept, sum(after.left), rules.freeDelivery)
-  const adjustments = [
-    ...before.discounts,
-    ...gained,
-    ...freed,
-    ...after.discounts,
-    ...last.discounts,
-    ...fee,
-  ]
-  return isSame(adjustments, of.agreed) ? undefined : adjustments
+  return [...before.discounts, ...gained, ...freed, ...after.discounts, ...last.discounts, ...fee]
 }
 
 const isEarly = ({ kind }: Agreed): boolean => kind === 'OFFER' || kind === 'DISCOUNT_RULE'

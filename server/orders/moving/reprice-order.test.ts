@@ -1,6 +1,6 @@
 /** An unpaid order changes its way of paying: what hangs on the old way falls, with the shopper's yes. */
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changing, openQrStore } from '../../testing/changed-methods.ts'
 import {
   addVendorRule,
   dropRules,
@@ -10,24 +10,15 @@ import {
 } from '../../testing/discount-rules/rules.ts'
 import { buyAndGet, freeDelivery, offering, onProducts } from '../../testing/offers/offers.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
-import { takesQr } from '../../testing/placed-orders.ts'
-import {
-  addPlatformPromo,
-  addVendorPromo,
-  amountOff,
-  type Headers,
-  signedInAdmin,
-  tenOff,
-} from '../../testing/promos.ts'
+import { addPlatformPromo, addVendorPromo, amountOff, type Headers, tenOff } from '../../testing/promos.ts'
 import {
   addAddressOf,
   addTestProducts,
   type OpenStore,
-  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
-import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import type { TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -36,10 +27,7 @@ let me: Signed
 let home: string
 
 beforeAll(async () => {
-  market = await openTestMarket()
-  store = await openStoreWithProducts(market)
-  admin = await signedInAdmin(market)
-  await takesQr(market, store)
+  ;({ market, store, admin } = await openQrStore())
 })
 afterEach(() => dropRules(market))
 afterAll(async () => {
@@ -47,32 +35,21 @@ afterAll(async () => {
   await market.close()
 })
 
-const send = (url: string, payload?: object, headers: Headers = me.headers) =>
-  market.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
-
 /** One product of Rs. 1,000 by QR, picked up unless it is brought. Answers the order's id and total. */
 async function order(more: object = {}, isBrought = false, product?: string) {
   me = await signedInShopper(market)
   home = await addAddressOf(market, me)
   const productId = product ?? (await addTestProducts(market, store, { pricePaisa: 100_000 }))
-  const body = {
+  return changing(market, me).place({
     vendorId: store.vendorId,
     ...(isBrought
       ? { deliveryOptionId: store.riderId, addressId: home }
       : { deliveryOptionId: store.pickupId }),
-    lines: [{ productId, quantity: 1, expectedUnitPrice: 1_000 }],
+    lines: [{ productId, quantity: 1 }],
     ...{ paymentMethod: 'QR', ...more },
-  }
-  const priced = (await send('/api/orders/order/price', { orders: [body] })).json().orders[0]
-  const headers = { ...me.headers, 'idempotency-key': randomUUID() }
-  const placed = await send('/api/orders/order/', { ...body, expectedTotal: priced.total }, headers)
-  expect(placed.statusCode, placed.body).toBe(201)
-  return { orderId: String(placed.json().orderId), total: Number(placed.json().total) }
+  })
 }
-const cash = (orderId: string, expectedTotal?: number) =>
-  send(
-    `/api/orders/order/${orderId}/cash${expectedTotal === undefined ? '' : `?expectedTotal=${expectedTotal}`}`,
-  )
+const cash = (orderId: string, expectedTotal?: number) => changing(market, me).cash(orderId, expectedTotal)
 const freeAbove = (paisa: number | null) =>
   market.pool.query('update delivery_option set free_above_paisa = $2 where id = $1', [store.riderId, paisa])
 const mine = async (orderId: string) =>
@@ -125,6 +102,46 @@ test('a rule of the old way falls once the shopper says yes, and the code after 
     [orderId],
   )
   expect(rows).toEqual([{ paisa: '10000' }].map(({ paisa }) => ({ paisa: Number(paisa) })))
+})
+
+describe('a code with a budget', () => {
+  const spentOf = async (promoId: string) => {
+    const { rows } = await market.pool.query(
+      'select spent_paisa::integer as spent, used_count as used from promo_code where id = $1',
+      [promoId],
+    )
+    return rows[0]
+  }
+  beforeEach(() =>
+    addVendorRule(market, store.headers, rupeesOffRule(200, { paymentMethods: ['QR'], name: 'By QR' })),
+  )
+
+  test('falls where it would come to more than what is left of it: it is never given in part', async () => {
+    const { id, code } = await addVendorPromo(market, store.headers, tenOff({ budget: 99 }))
+    const { orderId, total } = await order({ promoCode: code })
+    expect([total, await spentOf(id)]).toEqual([720, { spent: 8_000, used: 1 }])
+    const asked = (await cash(orderId)).json()
+    expect([asked.code, asked.total]).toEqual(['PRICE_CHANGED', 1_000])
+    expect(asked.breakdown.map(({ kind }: { kind: string }) => kind)).toEqual(['GOODS', 'DELIVERY'])
+    expect((await cash(orderId, 1_000)).statusCode).toBe(200)
+    expect([await standing(orderId), await spentOf(id)]).toMatchObject([
+      { total: 1_000 },
+      { spent: 0, used: 0 },
+    ])
+  })
+
+  test('of two orders that become cash at once the budget is enough for one. Without the condition both had it', async () => {
+    const { id, code } = await addVendorPromo(market, store.headers, tenOff({ budget: 180 }))
+    const first = await order({ promoCode: code })
+    const mine = changing(market, me)
+    const second = await order({ promoCode: code })
+    const answers = await Promise.all([mine.cash(first.orderId, 900), cash(second.orderId, 900)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      ...{ code: 'PRICE_CHANGED', total: 1_000 },
+    })
+    expect(await spentOf(id)).toEqual({ spent: 18_000, used: 2 })
+  })
 })
 
 test('a code of the old way is given back, as if it had not been named', async () => {
@@ -223,7 +240,7 @@ test('a rule of the new way leaves out goods whose offer lets no rule follow', a
   const acts = offering(market, store)
   const offer = await acts.start(buyAndGet(1, 1, { ...onProducts(productId), stopAfter: true }))
   await addVendorRule(market, store.headers, tenOffRule({ paymentMethods: ['COD'] }))
-  const { orderId, total } = await order({ lines: [{ productId, quantity: 2, expectedUnitPrice: 1_000 }] })
+  const { orderId, total } = await order({ lines: [{ productId, quantity: 2 }] })
   expect([total, (await cash(orderId)).statusCode]).toEqual([1_000, 200])
   await acts.end(offer)
 })

@@ -8,13 +8,7 @@ import type { Unit } from '../../../contract/shared/quantity-words.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  changePromoDiscount,
-  liveRules,
-  releaseOffers,
-  releasePromo,
-  ruleLines,
-} from '../../promotions/index.ts'
+import { liveRules, releaseOffers, releasePromo, repricePromo, ruleLines } from '../../promotions/index.ts'
 import { writeMethods, writeShares } from '../placing/order-rows.ts'
 import { ruleFacts } from '../placing/rule-facts.ts'
 import { adjustmentOf, freedDelivery } from '../placing/rules-step.ts'
@@ -90,6 +84,9 @@ export const otherPrice = (
     lines: [],
   })
 
+/** Another order has used up a code's budget since the price was worked out. */
+export class BudgetMoved extends Error {}
+
 /** Callers hold the payment's lock, and nothing of it is paid. */
 export async function writeRepriced(
   tx: Tx,
@@ -131,7 +128,8 @@ async function settlePromos(tx: Tx, orderId: string, adjustments: readonly Adjus
   for (const { promoId } of rows) {
     const stands = adjustments.find(({ sourceId }) => sourceId === promoId)
     if (stands === undefined) await releasePromo(tx, { orderId, promoId })
-    else await changePromoDiscount(tx, { orderId, promoId, discountPaisa: 0 - stands.amountPaisa })
+    else if (!(await repricePromo(tx, { orderId, promoId, discountPaisa: 0 - stands.amountPaisa })))
+      throw new BudgetMoved()
   }
 }
 
@@ -161,7 +159,8 @@ async function orderToReprice(tx: Tx, orderId: string, method: PaymentMethod): P
         select coalesce(json_agg(json_strip_nulls(json_build_object(
           'kind', a.kind, 'label', a.label, 'labelNe', a.label_ne, 'amountPaisa', a.amount_paisa, 'bearer', a.bearer,
           'platformPercent', a.platform_percent, 'percent', a.percent, 'capPaisa', a.cap_paisa,
-          'sourceId', a.source_id, 'isOfPlatform', c.id is not null and c.vendor_id is null, 'paymentMethods', coalesce(a.payment_methods, nullif(c.payment_methods, '{}')),
+          'sourceId', a.source_id, 'isOfPlatform', c.id is not null and c.vendor_id is null,
+          'budgetLeftPaisa', c.budget_paisa - c.spent_paisa, 'paymentMethods', coalesce(a.payment_methods, nullif(c.payment_methods, '{}')),
           'shares', coalesce(s.shares, '[]')
         )) order by a.seq), '[]')
         from order_adjustment a
