@@ -120,7 +120,7 @@ export const complaintRoutes = {
     params: complaintId,
     body: z.object({
       ...saidOnce,
-      note: text(longestComplaint).min(1),
+      note: text(longestComplaint).min(1, 'This is required'),
       pictures,
       isInternal: z.boolean().default(false),
     }),

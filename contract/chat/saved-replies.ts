@@ -5,7 +5,7 @@ import { id, line, text } from '../shared/fields.ts'
 import { longestSavedReply, mostSavedReplies } from './chat-kinds.ts'
 
 const savedReply = z.object({ id, title: z.string(), body: z.string() })
-const savedReplyForm = z.object({ title: line(60), body: text(longestSavedReply).min(1) })
+const savedReplyForm = z.object({ title: line(60), body: text(longestSavedReply).min(1, 'This is required') })
 const awayMessage = z.object({ body: text(500), isOn: z.boolean(), onlyWhenClosed: z.boolean() })
 
 export const savedReplyRoutes = {

@@ -52,6 +52,13 @@ export const orderRequest = z.object({
 export const priceRequest = orderRequest.partial().extend({
   vendorId: id,
   lines: requestedLines(requestedLine.partial({ expectedUnitPrice: true })).optional(),
+  /** Of stores before this one that are ordered from in the same go: the order is the shopper's so many later. */
+  ordersBefore: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostStoresAtOnce - 1)
+    .optional(),
 })
 
 /** Several orders of one request, one for each store. */

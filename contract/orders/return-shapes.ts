@@ -31,7 +31,7 @@ const goodsShown = {
 }
 export const units = z.number().int().min(0).max(mostSteps)
 export const note = text(longestReturnNote)
-export const why = note.pipe(z.string().min(1))
+export const why = note.pipe(z.string().min(1, 'This is required'))
 
 export const returnableLine = z.object({
   ...goodsShown,

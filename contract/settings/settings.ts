@@ -18,8 +18,12 @@ const setting = <S extends z.ZodType>(schema: S, usual: z.output<S>, help: strin
 })
 
 export const settingsTable = {
-  productName: setting(z.string().trim().min(1).max(40), 'Hatiya', 'The name of the market'),
-  productNameNe: setting(z.string().trim().min(1).max(40), 'हटिया', 'The name in Nepali'),
+  productName: setting(
+    z.string().trim().min(1, 'This is required').max(40),
+    'Hatiya',
+    'The name of the market',
+  ),
+  productNameNe: setting(z.string().trim().min(1, 'This is required').max(40), 'हटिया', 'The name in Nepali'),
   roadFactor: setting(z.number().min(1).max(5), 1.3, 'Road distance is the great-circle distance times this'),
   minimumPasswordLength: setting(
     z.number().int().min(leastPassword).max(64),

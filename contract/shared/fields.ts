@@ -78,8 +78,8 @@ export const line = (longest: number) =>
   z
     .string()
     .trim()
-    .min(1)
-    .max(longest)
+    .min(1, 'This is required')
+    .max(longest, `At most ${longest} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of plain text')
 
 /** Several lines of text; may be empty. */
@@ -87,7 +87,7 @@ export const text = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest)
+    .max(longest, `At most ${longest} characters`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Must be plain text')
 
 /** Attributes of a variation: names to values, `Color_hex` being a colour. */

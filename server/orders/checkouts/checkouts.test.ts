@@ -1,8 +1,9 @@
 /** Several stores checked out in one go. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPlatformRule, dropRules, rupeesOffRule } from '../../testing/discount-rules/rules.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
-import { addVendorPromo, tenOff } from '../../testing/promos.ts'
+import { addPlatformPromo, addVendorPromo, signedInAdmin, tenOff } from '../../testing/promos.ts'
 import {
   addAddressOf,
   addTestProducts,
@@ -80,6 +81,31 @@ test('each store gets an order of its own, and I see them as one', async () => {
     total: 365,
     orders: [{ shopName: 'Asan Spice House' }, { shopName: 'Ilam Tea' }, { shopName: 'Patan Crafts' }],
   })
+})
+
+test('only one of them is my first order on the market: each is priced as it is placed', async () => {
+  const admin = await signedInAdmin(market)
+  await addPlatformRule(market, admin, rupeesOffRule(10, { orderNumber: 1 }))
+  await addPlatformRule(market, admin, rupeesOffRule(7, { orderNumber: 2 }))
+  const { code } = await addPlatformPromo(market, admin, tenOff({ firstOrderOnly: true }))
+  const priced = async (at: number, ordersBefore: number, more: object = {}) => {
+    const orders = [orderAt(at, { ordersBefore, ...more })]
+    const url = '/api/orders/order/price'
+    const answer = await market.app.inject({ method: 'POST', url, headers: me.headers, payload: { orders } })
+    return answer.json().orders[0]
+  }
+  const named = { platformCode: code }
+  const [first, second] = [await priced(0, 0, named), await priced(1, 1, named)]
+  expect([first.total, first.codes[0].valid]).toEqual([81, true])
+  expect([second.total, second.codes[0].reasonCode]).toEqual([93, 'FIRST_ORDER_ONLY'])
+  const { results } = (
+    await checkOut([
+      orderAt(0, { ...named, expectedTotal: first.total }),
+      orderAt(1, { expectedTotal: second.total }),
+    ])
+  ).json()
+  expect(results).toMatchObject([{ outcome: 'PLACED' }, { outcome: 'PLACED' }])
+  await dropRules(market)
 })
 
 test('what one store refuses stays in my cart, and the others are placed all the same', async () => {

@@ -37,6 +37,8 @@ export interface PriceCase {
   readonly at: Date
   readonly language: Language
   readonly trial?: RulesCase['trial']
+  /** Orders of the same check-out that are placed before this one, in other stores. */
+  readonly ordersBefore?: number | undefined
   /** Worked out before, where several prices differ in their codes alone. */
   readonly rules?: RulesStep
 }
@@ -131,14 +133,14 @@ const sumOf = (paisa: readonly number[]): number => paisa.reduce((sum, one) => s
 
 /** An offer or a rule that frees the delivery leaves nothing of the fee to the vendor's code. */
 function before(
-  { vendorId, userId, goods, delivery, city, paymentMethod, at }: PriceCase,
+  { vendorId, userId, goods, delivery, city, paymentMethod, at, ordersBefore }: PriceCase,
   paisa: readonly number[],
   freeing: Freeing | undefined,
 ): Running {
   const feePaisa = delivery?.feeFor(sumOf(paisa))
   const isFreed = freeing !== undefined
   return {
-    ...{ vendorId, userId, city, paymentMethod, at, feePaisa },
+    ...{ vendorId, userId, city, paymentMethod, at, ordersBefore, feePaisa },
     lines: goods.lines.map((line, at) => ({ ...line, paisa: paisa[at] ?? 0 })),
     freedPaisa: 0,
     deliveryPaisa: isFreed ? 0 : (feePaisa ?? 0),

@@ -14,6 +14,8 @@ export interface Orderer {
   readonly userId: string
   /** An order that is priced anew: it does not stand before itself. */
   readonly orderId?: string | undefined
+  /** Orders in other stores that are placed before this one. */
+  readonly ordersBefore?: number | undefined
 }
 
 /** No rule asks for a higher number. */
@@ -35,7 +37,10 @@ export async function ruleFacts(db: Db, rules: readonly Rule[], of: Orderer): Pr
       ) as tags`.execute(db)
   const [row] = rows
   return {
-    orderNumber: { ofVendor: (row?.ofVendor ?? 0) + 1, ofPlatform: (row?.ofPlatform ?? 0) + 1 },
+    orderNumber: {
+      ofVendor: (row?.ofVendor ?? 0) + 1,
+      ofPlatform: (row?.ofPlatform ?? 0) + (of.ordersBefore ?? 0) + 1,
+    },
     customerTags: row?.tags ?? [],
   }
 }

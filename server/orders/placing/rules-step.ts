@@ -24,6 +24,7 @@ export interface RulesCase {
   readonly delivery: { readonly kind?: string } | undefined
   readonly paymentMethod: string | undefined
   readonly at: Date
+  readonly ordersBefore?: number | undefined
   /** Rules and shopper of a trial; absent: those of the rows. */
   readonly trial?: { readonly rules: readonly Rule[]; readonly facts: RuleFacts } | undefined
 }

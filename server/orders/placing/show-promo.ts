@@ -2,7 +2,13 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { canonicalCode, consumeGuess, type Promo, type PromoVerdict } from '../../promotions/index.ts'
+import {
+  canonicalCode,
+  consumeGuess,
+  namedPromos,
+  type Promo,
+  type PromoVerdict,
+} from '../../promotions/index.ts'
 import { applyOffers } from './apply-offers.ts'
 import { evaluatePrice } from './evaluate-price.ts'
 import { orderableLines } from './ordered-lines.ts'
@@ -22,17 +28,16 @@ export async function showPromo(ctx: AppContext, call: Call<Route>): Promise<Res
   const { lines } = await orderableLines(ctx.db, userId, { vendorId, at })
   const goods = await applyOffers(ctx.db, { lines, userId, at })
   const delivery = deliveryFee === undefined ? undefined : { name: '', city, feeFor: () => deliveryFee }
-  const priceWith = (codes: { promoCode?: string; platformCode?: string }) =>
-    evaluatePrice(ctx.db, {
-      ...{ vendorId, userId, goods, codes, at, language },
-      ...{ delivery, city, paymentMethod: query.paymentMethod },
-    })
-  const alone = await priceWith({ promoCode: code })
-  const isOfPlatform = alone.promos[0]?.promo?.vendorId === null
-  const { promos, price } =
+  const [named] = await namedPromos(ctx.db, { vendorId, userId }, { promoCode: code })
+  const isOfPlatform = named?.promo?.vendorId === null
+  const codes =
     isOfPlatform && vendorCode !== undefined
-      ? await priceWith({ promoCode: vendorCode, platformCode: code })
-      : alone
+      ? { promoCode: vendorCode, platformCode: code }
+      : { promoCode: code }
+  const { promos, price } = await evaluatePrice(ctx.db, {
+    ...{ vendorId, userId, goods, codes, at, language },
+    ...{ delivery, city, paymentMethod: query.paymentMethod },
+  })
   const asked = promos.at(-1)
   if (asked === undefined) return []
   if (asked.verdict.reason !== 'NOT_FOUND') await giveBack()

@@ -38,7 +38,10 @@ export async function unplacedOrder(
       : await deliveryTerms(ctx.db, { ...asked, deliveryOptionId, userId })
   const reached = terms && (await pricedDelivery(ctx, ctx.db, terms, asked, { ...goods, language }))
   const delivery = reached?.delivery
-  const of = { vendorId, userId, goods, at, language, delivery, paymentMethod, city: delivery?.address?.city }
+  const of = {
+    ...{ vendorId, userId, goods, at, language, delivery, paymentMethod, city: delivery?.address?.city },
+    ordersBefore: asked.ordersBefore,
+  }
   const rules = await rulesStep(ctx.db, { ...of, lines: goods.lines }, goods.left)
   return {
     goods,

@@ -97,6 +97,12 @@ describe('an offer of my store', () => {
     expect(await acts.draft()).toMatchObject({ stopAfter: false })
   })
 
+  test('says in plain words that it wants a name, and how long one may be', async () => {
+    const faultOf = async (title: string) => (await acts.add(fifthOff({ title }))).json().errors
+    expect(await faultOf(' ')).toEqual({ title: 'This is required' })
+    expect(await faultOf('a'.repeat(81))).toEqual({ title: 'At most 80 characters' })
+  })
+
   test('is scheduled, live and ended by the clock alone', async () => {
     const { id } = await acts.start(fifthOff({ startsAt: inMinutes(2), endsAt: inMinutes(4) }))
     const states = []

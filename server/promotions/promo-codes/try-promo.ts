@@ -27,6 +27,8 @@ export interface PromoFor {
   readonly paymentMethod?: string | undefined
   readonly city?: string | null | undefined
   readonly at: Date
+  /** Orders in other stores that are placed before this one. */
+  readonly ordersBefore?: number | undefined
 }
 
 export const tryPromo = async (
@@ -57,7 +59,7 @@ async function caseOf(db: Db, asked: PromoFor, promo: Promo | undefined): Promis
 type History = Pick<PromoCase, 'timesUsedByUser' | 'timesUsedToday' | 'hasOrderedBefore' | 'grant'>
 const noHistory: History = { timesUsedByUser: 0, timesUsedToday: 0, hasOrderedBefore: false }
 
-async function historyOf(db: Db, { userId, at }: PromoFor, promo: Promo): Promise<History> {
+async function historyOf(db: Db, { userId, at, ordersBefore = 0 }: PromoFor, promo: Promo): Promise<History> {
   const { rows } = await sql<Omit<History, 'grant'> & OuterJoined<HeldGrant>>`
     select (
       select count(*) from promo_use
@@ -75,7 +77,8 @@ async function historyOf(db: Db, { userId, at }: PromoFor, promo: Promo): Promis
   const [row] = rows
   if (row === undefined) return noHistory
   const { state, expiresAt, ...history } = row
-  return { ...history, ...(state !== null && { grant: { state, expiresAt } }) }
+  const hasOrderedBefore = history.hasOrderedBefore || (promo.vendorId === null && ordersBefore > 0)
+  return { ...history, hasOrderedBefore, ...(state !== null && { grant: { state, expiresAt } }) }
 }
 
 /** Categories are read only for a code that names some. */

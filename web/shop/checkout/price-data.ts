@@ -29,6 +29,8 @@ export interface PriceInputs {
   readonly codes: TakenCodes
   /** A later day than the promised one. */
   readonly wishedDay?: string | undefined
+  /** Stores before this one that are ordered from in the same go. */
+  readonly ordersBefore?: number | undefined
 }
 
 export function priceAsked({
@@ -40,6 +42,7 @@ export function priceAsked({
   method,
   codes,
   wishedDay,
+  ordersBefore = 0,
 }: PriceInputs): PriceAsked {
   const isBrought = option !== undefined && option.kind !== 'PICKUP'
   return {
@@ -58,6 +61,7 @@ export function priceAsked({
     ...(quote?.quoteId && { quoteId: quote.quoteId }),
     ...(method && { paymentMethod: method }),
     ...(option && wishedDay !== undefined && { wishedDay }),
+    ...(ordersBefore > 0 && { ordersBefore }),
     ...(codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(codes.platformCode !== undefined && { platformCode: codes.platformCode }),
   }

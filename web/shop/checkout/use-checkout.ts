@@ -40,9 +40,9 @@ const draftsOf = (vendorId: string) =>
 
 /**
  * State of a checkout: the shopper's input and what is derived from it. The input survives a reload.
- * Several stores share one address, which is passed in.
+ * Several stores share one address, which is passed in, and are ordered from one after the other.
  */
-export function useCheckout(vendorId: string, sharedAddressId?: string) {
+export function useCheckout(vendorId: string, sharedAddressId?: string, ordersBefore?: number) {
   const cart = useCart()
   const addresses = useAddresses(vendorId)
   const options = useOptions(vendorId)
@@ -76,7 +76,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
   const isReached =
     option !== undefined && quote !== undefined && obstacleOf(option, quote, goods) === undefined
   const inputs: PriceInputs = {
-    ...{ vendorId, lines, quote, address, codes },
+    ...{ vendorId, lines, quote, address, codes, ordersBefore },
     option: isReached ? option : undefined,
     method: draft.method ?? usual,
     wishedDay: draft.wishedDay,

@@ -66,6 +66,7 @@ function Stores({ account }: { account: string }) {
       ...{ vendorId: cart.vendorId, shopName: storeName(cart), report: reports[cart.vendorId] },
     }))
     .filter(({ report }) => report?.canBuy !== false)
+  const placeOf = (id: string) => carts.findIndex(({ vendorId }) => vendorId === id)
   const bodies = wanted.flatMap(({ report }) => (report?.body === undefined ? [] : [report.body]))
   const { sum, isWhole, next } = soFar(
     wanted.map(({ vendorId, shopName, report }) => ({
@@ -122,7 +123,7 @@ function Stores({ account }: { account: string }) {
           }}
           onOpen={(isOpen) => setOpen(isOpen ? deliverTo : undefined)}
         />
-        {carts.map((cart) => (
+        {carts.map((cart, at) => (
           <StorePart
             addressId={address?.id}
             cart={cart}
@@ -130,6 +131,7 @@ function Stores({ account }: { account: string }) {
             isIncluded={!left.includes(cart.vendorId)}
             isOpen={open === cart.vendorId}
             key={cart.vendorId}
+            ordersBefore={wanted.filter(({ vendorId }) => placeOf(vendorId) < at).length}
             onInclude={(isIncluded) =>
               setLeft((before) => [
                 ...before.filter((vendorId) => vendorId !== cart.vendorId),

@@ -43,6 +43,8 @@ export interface StoreReport {
 interface StorePartProps {
   cart: StoreCart
   addressId: string | undefined
+  /** Stores that are ordered from before this one. */
+  ordersBefore: number
   isIncluded: boolean
   isOpen: boolean
   /** The order button has scrolled to this store. */
@@ -54,12 +56,12 @@ interface StorePartProps {
 }
 
 /** One store of several: its products, delivery and payment, preset with defaults. */
-export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: StorePartProps) {
+export function StorePart({ cart, addressId, ordersBefore, isIncluded, onReport, ...part }: StorePartProps) {
   const t = useTranslate()
   const storeName = useStoreName()
   const { vendorId } = cart
   const name = storeName(cart)
-  const checkout = useCheckout(vendorId, addressId)
+  const checkout = useCheckout(vendorId, addressId, ordersBefore)
   const { addresses, options, sums, needsAge } = checkout
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
   const lacks = body === undefined ? lackIn(checkout) : undefined
