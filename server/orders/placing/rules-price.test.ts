@@ -87,6 +87,21 @@ describe('hints', () => {
       { text: 'Add 1 more item for 10% off (Ten off).', missingItems: 1 },
     ])
     await dropRules(market)
+    const tiers = [
+      { minQuantity: 4, unitPrice: 90 },
+      { minQuantity: 6, unitPrice: 80 },
+    ]
+    const table = tenOffRule({ kind: 'TIERS', percent: null, tiers, name: 'Wholesale', nameNe: 'थोक' })
+    await addVendorRule(market, store.headers, table)
+    const [{ text, missingItems }] = (await price(wanted(3))).hints
+    expect([text, missingItems]).toEqual(['Add 1 more “Timur pepper” for Rs. 90 each (Wholesale).', 1])
+    expect((await price(wanted(5), me.headers, 'ne')).hints[0].text).toBe(
+      '“Timur pepper” थप 1 वटा राख्नुभए एउटाको Rs. 80 (थोक)।',
+    )
+    // Too far away, or the last row is reached.
+    expect((await price(wanted(1))).hints).toEqual([])
+    expect((await price(wanted(6))).hints).toEqual([])
+    await dropRules(market)
     await addVendorRule(market, store.headers, tenOffRule({ minSubtotal: 900, paymentMethods: ['QR'] }))
     expect((await price(wanted(3))).hints).toEqual([])
   })

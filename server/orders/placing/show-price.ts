@@ -87,7 +87,7 @@ async function priceOne(
     codes: promos.map(presentCode),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
     hints: [
-      ...ruleHint(evaluated.rules, language, freeing !== undefined),
+      ...ruleHint(evaluated.rules, language, freeing !== undefined, lines),
       ...(isFree
         ? []
         : deliveryOptionId === undefined

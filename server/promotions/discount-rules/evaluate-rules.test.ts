@@ -163,6 +163,48 @@ const modelRule: fc.Arbitrary<ModelRule> = fc.record({
   cap: fc.option(fc.integer({ min: 1, max: 9_000 })),
   stopAfter: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
 })
+test('the next row of a table is nearer than what is there, and with so many more each piece costs less', () => {
+  const tier = (at: number) =>
+    fc.oneof(
+      fc.integer({ min: 1, max: 900 }).map((unitPaisa) => ({ minQuantity: at, unitPaisa, percent: null })),
+      fc.integer({ min: 1, max: 90 }).map((percent) => ({ minQuantity: at, unitPaisa: null, percent })),
+    )
+  let found = 0
+  fc.assert(
+    fc.property(
+      fc.tuple(tier(2), tier(4), tier(9)),
+      fc.array(
+        fc.record({ paisa: fc.integer({ min: 100, max: 1_000 }), pieces: fc.integer({ min: 1, max: 9 }) }),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
+      (tiers, told) => {
+        const lines = told.map(({ paisa, pieces }, at) => ({
+          ...{ productId: String(at), paisa: paisa * pieces, items: pieces, pieces, categoryIds: [] },
+        }))
+        const one = rule({ kind: 'TIERS', percent: null, tiers })
+        const { verdicts, left } = evaluateRules([one], order(lines))
+        const next = verdicts[0]?.next
+        if (next === undefined) return
+        found += 1
+        const at = Number(next.productId)
+        const [paisa = 0, pieces = 0] = [told[at]?.paisa, told[at]?.pieces]
+        expect(next.missing).toBeLessThanOrEqual(pieces)
+        const all = pieces + next.missing
+        const more = lines.map((line, place) =>
+          place === at ? { ...line, paisa: paisa * all, items: all, pieces: all } : line,
+        )
+        const then = evaluateRules([one], order(more)).left[at] ?? 0
+        expect(then / all).toBeLessThan((left[at] ?? 0) / pieces + 1)
+      },
+    ),
+    { seed: 20_261_129, numRuns: 200 },
+  )
+  expect(found).toBeGreaterThan(20)
+})
+
 const modelLine: fc.Arbitrary<ModelLine> = fc.record({
   product: fc.constantFrom('tea', 'rice', 'shawl'),
   category: fc.constantFrom('spice', 'cloth'),

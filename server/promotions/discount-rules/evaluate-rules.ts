@@ -1,6 +1,7 @@
 /** The discount rules of an order, one after the other. Pure: all inputs are parameters. */
 import type { RuleReason } from '../../../contract/promotions/rule-kinds.ts'
 import { spreadAmount } from '../spread-amount.ts'
+import { type NextTier, nextTier } from './next-tier.ts'
 import type { Rule, StoredTier } from './rule-rows.ts'
 
 export interface RuleLine {
@@ -36,6 +37,8 @@ export interface RuleVerdict {
   readonly shares: readonly number[]
   /** How much is missing, in paisa or in items, where that is all that is missing. */
   readonly missing?: number
+  /** Of a table: the nearest row that more pieces would reach. */
+  readonly next?: NextTier
 }
 
 export interface EvaluatedRules {
@@ -91,17 +94,18 @@ function evaluateRule(rule: Rule, of: RuleCase, left: readonly number[]): RuleVe
   if (reason !== undefined) return refused(rule, of, reason, missing)
   if (rule.kind === 'FREE_DELIVERY') return { rule, discountPaisa: 0, shares: of.lines.map(() => 0) }
   const weights = left.map((paisa, at) => (isMeant[at] ? paisa : 0))
-  const off =
-    rule.kind === 'TIERS'
-      ? tierShares(rule.tiers, piecesOf(of.lines, isMeant), weights)
-      : [wholeOf(rule, sum(weights))]
-  if (off.length === 0) return refused(rule, of, 'NO_TIER')
+  const lines = piecesOf(of.lines, isMeant)
+  const isTable = rule.kind === 'TIERS'
+  const off = isTable ? tierShares(rule.tiers, lines, weights) : [wholeOf(rule, sum(weights))]
+  const next = isTable ? nextTier(rule.tiers, lines, weights, off) : undefined
+  const withNext = next && { next }
+  if (off.length === 0) return { ...refused(rule, of, 'NO_TIER'), ...withNext }
   const whole = sum(off)
   const discountPaisa = Math.min(whole, rule.maxDiscountPaisa ?? whole, sum(weights))
-  if (discountPaisa === 0) return refused(rule, of, 'NOTHING_OFF')
+  if (discountPaisa === 0) return { ...refused(rule, of, 'NOTHING_OFF'), ...withNext }
   // A table has its own share of each line; a cap lowers them in proportion.
-  const shares = spreadAmount(discountPaisa, rule.kind === 'TIERS' ? off : weights)
-  return { rule, discountPaisa, shares }
+  const shares = spreadAmount(discountPaisa, isTable ? off : weights)
+  return { rule, discountPaisa, shares, ...withNext }
 }
 
 /** A table counts no pieces that its rule does not look at. */
