@@ -5,7 +5,7 @@ import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ChartEditor } from '../../parts/size-chart/chart-editor.tsx'
-import { startColumns } from '../../parts/size-chart/start-columns.ts'
+import { startColumnsFor } from '../../parts/size-chart/start-columns.ts'
 import { newChart } from '../../parts/size-chart/typed-chart.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -56,7 +56,7 @@ export function CategorySizeChart({ of }: { of: AnyCategory }) {
         <Button
           className="justify-self-start"
           icon="plus"
-          onClick={() => setChart(newChart(startColumns))}
+          onClick={() => setChart(newChart(startColumnsFor([of.name, of.nameNe])))}
           variant="quiet"
         >
           {t('sizes.add')}

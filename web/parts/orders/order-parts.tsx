@@ -40,15 +40,23 @@ export function UnitPrice({ of: line }: { of: Line }) {
   )
 }
 
+interface LineTotalProps {
+  of: Pick<Line, 'lineTotal' | 'offer' | 'sellingPrice'>
+  /** Beside the price of one, which strikes the same sum where the line is one. */
+  withUnit?: boolean
+}
+
 /** Total of a line: in an offer its price there, and the one before it, which is part of the sum of the goods. */
-export function LineTotal({ of: { lineTotal, offer } }: { of: Pick<Line, 'lineTotal' | 'offer'> }) {
+export function LineTotal({ of: { lineTotal, offer, sellingPrice }, withUnit = false }: LineTotalProps) {
   if (!offer || offer.lineTotal >= lineTotal) return <span className="price">{formatRupees(lineTotal)}</span>
   return (
     <span className="price grid content-start justify-items-end">
       {formatRupees(offer.lineTotal)}
-      <span className="text-muted text-xs">
-        <Struck price={lineTotal} />
-      </span>
+      {!(withUnit && lineTotal === sellingPrice) && (
+        <span className="text-muted text-xs">
+          <Struck price={lineTotal} />
+        </span>
+      )}
     </span>
   )
 }
@@ -77,7 +85,7 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
             <OrderLineAnswers answers={line.answers} />
             <UnitPrice of={line} />
           </div>
-          <LineTotal of={line} />
+          <LineTotal of={line} withUnit />
         </li>
       ))}
     </ul>

@@ -32,7 +32,7 @@ export function MyOrderLines({ order }: { order: OrderDetail }) {
               <LineWeight of={line.weighing} />
               <UnitPrice of={line} />
             </div>
-            <LineTotal of={line} />
+            <LineTotal of={line} withUnit />
           </Link>
           {line.answers && (
             <div className="pl-19">

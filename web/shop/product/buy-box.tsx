@@ -17,7 +17,7 @@ import { DeliveryPlace } from './delivery-place.tsx'
 import { SizeChartPlace } from './size-chart-place.tsx'
 
 const LazyReturnLine = hydrateOnInteraction(
-  async () => (await import('../store/return-line.tsx')).ReturnLine,
+  async () => (await import('./return-and-vouchers.tsx')).ReturnAndVouchers,
   { className: 'contents', fallback: <div className="h-11" /> },
 )
 const LazyMeasuredFacts = hydrateOnInteraction(
@@ -88,7 +88,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
         <LazyBuyNow id={product.id} username={product.username} variableNo={chosen?.variableNo} />
       </div>
       <DeliveryPlace product={product} />
-      <LazyReturnLine productId={product.id} />
+      <LazyReturnLine productId={product.id} vendorId={product.vendorId} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
         <CashPlace vendorId={product.vendorId} />
         {product.isAgeLimited && <li className="font-medium text-ink">{t('product.ageLimited')}</li>}

@@ -10,7 +10,9 @@ export function SellerAndDetails({ username, productId }: { username: string; pr
   const { data: product } = useQuery(productQuery(productId))
   return (
     <div className="grid gap-6">
-      {product && <VoucherPlace productId={productId} vendorId={product.vendorId} />}
+      {product && (
+        <VoucherPlace className="max-md:hidden" productId={productId} vendorId={product.vendorId} />
+      )}
       {product && <DetailsTable product={readable(product)} />}
       <SellerCard productId={productId} username={username} />
     </div>

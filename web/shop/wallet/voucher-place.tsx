@@ -9,8 +9,14 @@ const LazyVoucherLine = lazyPart(
   async () => (await withMessages(import('./voucher-line.tsx'), 'wallet')).VoucherLine,
 )
 
+interface VoucherPlaceProps {
+  vendorId: string
+  productId?: string
+  className?: string
+}
+
 /** Vouchers of a store, or those for one of its products; nothing for a store without any, and for those who sell. */
-export function VoucherPlace({ vendorId, productId }: { vendorId: string; productId?: string }) {
+export function VoucherPlace({ vendorId, productId, className }: VoucherPlaceProps) {
   const person = useUser()
   const isShopper = person === undefined || person.userType === 'USER'
   const { data: promos = [] } = useQuery({
@@ -20,7 +26,7 @@ export function VoucherPlace({ vendorId, productId }: { vendorId: string; produc
   if (!isShopper || promos.length === 0) return null
   return (
     <Suspense>
-      <LazyVoucherLine promos={promos} />
+      <LazyVoucherLine className={className} promos={promos} />
     </Suspense>
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery } from '../../../lib/api/query.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
+import { subCategoriesOf } from '../../../parts/products/category-name.ts'
 import { ChartEditor } from '../../../parts/size-chart/chart-editor.tsx'
 import { ChartTable } from '../../../parts/size-chart/chart-table.tsx'
-import { startColumns } from '../../../parts/size-chart/start-columns.ts'
+import { startColumnsFor } from '../../../parts/size-chart/start-columns.ts'
 import { newChart } from '../../../parts/size-chart/typed-chart.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -22,6 +24,7 @@ export function SizeChartField({ typed, change, faults }: SizeChartFieldProps) {
   const { data: rules, isPending } = useQuery(categoryRulesQuery())
   const chartOf = (categoryId: string) =>
     rules?.find((rule) => rule.categoryId === categoryId)?.sizeChart ?? undefined
+  const names = useCategoryNames(typed)
   const inherited = chartOf(typed.subCategoryId) ?? chartOf(typed.categoryId)
   if (typed.sizeChart !== null)
     return (
@@ -50,13 +53,21 @@ export function SizeChartField({ typed, change, faults }: SizeChartFieldProps) {
       <Button
         className="justify-self-start"
         icon="plus"
-        onClick={() => change({ sizeChart: inherited ?? newChart(startColumns) })}
+        onClick={() => change({ sizeChart: inherited ?? newChart(startColumnsFor(names)) })}
         variant="quiet"
       >
         {t('sizes.own')}
       </Button>
     </div>
   )
+}
+
+/** The market's names of the chosen category, in both languages. */
+function useCategoryNames({ categoryId, subCategoryId }: SizeChartFieldProps['typed']) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const chosen = categories.find((one) => one.categoryId === categoryId)
+  const below = chosen && subCategoriesOf(chosen).find(({ id }) => id === subCategoryId)
+  return [below?.name, below?.nameNe, chosen?.categoryName, chosen?.categoryNameNe]
 }
 
 const prefix = 'sizeChart.'
