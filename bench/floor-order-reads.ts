@@ -103,8 +103,8 @@ export const reads = {
 
   offers: `
   select o.id, o.title, o.title_ne as "titleNe", o.kind, o.ends_at as "endsAt", o.bearer,
-    o.platform_percent as "platformPercent", o.max_discount_paisa as "maxDiscountPaisa", o.version,
-    o.buy_quantity as "buyQuantity", o.get_quantity as "getQuantity", w.windows,
+    o.platform_percent as "platformPercent", o.max_discount_paisa as "maxDiscountPaisa", o.stops_after as "stopsAfter",
+    o.version, o.buy_quantity as "buyQuantity", o.get_quantity as "getQuantity", w.windows,
     least(o.stock_cap - o.used_units, o.per_shopper_cap - case when o.per_shopper_cap is null then 0 else (
       select coalesce(sum(units), 0)::integer from offer_use
       where offer_id = o.id and user_id = $1 and returned_at is null

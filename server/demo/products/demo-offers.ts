@@ -58,7 +58,7 @@ const offers: readonly DemoOffer[] = [
     form: {
       ...plain,
       ...{ title: 'Market day price', titleNe: 'हाटको दिनको भाउ', badge: 'Hatiya', badgeNe: 'हटिया' },
-      // Already at its cost: the store's rule for larger orders leaves it out.
+      // Already near its cost: no rule comes on top.
       ...{ kind: 'FIXED_PRICE', stockCap: 60, stopAfter: true },
     },
   },

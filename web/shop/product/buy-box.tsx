@@ -18,7 +18,12 @@ import { SizeChartPlace } from './size-chart-place.tsx'
 
 const LazyReturnLine = hydrateOnInteraction(
   async () => (await import('./return-and-vouchers.tsx')).ReturnAndVouchers,
-  { className: 'contents', fallback: <div className="h-11" /> },
+  {
+    className: 'contents',
+    fallback: <div className="h-11" />,
+    // A shopper has vouchers beside it.
+    isNeeded: () => currentUser() !== undefined,
+  },
 )
 const LazyMeasuredFacts = hydrateOnInteraction(
   async () => (await withMessages(import('./measured-facts.tsx'), 'product')).MeasuredFacts,
