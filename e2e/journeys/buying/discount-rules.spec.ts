@@ -44,6 +44,9 @@ test('a rule that my store made is taken off beside a code, and a part of it com
     await page.getByLabel('Minimum cart total, in rupees').fill(String(toRupees(2 * price)))
     await page.getByLabel('No rule after this one').check()
     await page.getByRole('searchbox', { name: 'Search products' }).fill(goods.productName)
+    // The answer to the whole name: one to a part of it would be replaced under the pointer.
+    await expect(page.getByRole('listitem').filter({ hasText: goods.productName }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.getByRole('button', { name: goods.productName }).first().click()
     const trial = page.getByRole('region', { name: 'Try a cart' })
     const tried = trial.getByRole('listitem').filter({ hasText: name })
