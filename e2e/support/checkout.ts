@@ -11,6 +11,26 @@ export async function openStep(page: Page, step: 'Delivery method' | 'Payment'):
   return section
 }
 
+/**
+ * Chooses a way of delivery by a click as a hand does it: the radio stands still, is in sight and not covered. Without
+ * `force`, which clicks where the radio was before the steps above it had moved it.
+ */
+export async function chooseDelivery(page: Page, name: RegExp): Promise<void> {
+  const radio = (await openStep(page, 'Delivery method')).getByRole('radio', { name })
+  await expect(radio).toBeEnabled()
+  await radio.check()
+}
+
+/** Writes a promo code, whether its field is open from the code before or not. */
+export async function applyCode(page: Page, code: string): Promise<void> {
+  const add = page.getByRole('button', { name: 'Add promo code' })
+  const field = page.getByLabel('Promo code (optional)')
+  await expect(add.or(field).first()).toBeVisible()
+  if (await add.isVisible()) await add.click()
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
 /** Opens the addresses, behind the chosen one or behind a pickup. */
 export async function showAddresses(page: Page): Promise<void> {
   const closed = page.getByRole('button', {

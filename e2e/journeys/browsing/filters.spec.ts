@@ -83,9 +83,9 @@ test('each choice can be taken back alone, or all at once; the order stays', asy
   await expect(chosen.getByRole('link', { name: 'Remove From Rs. 200' })).toBeVisible()
 })
 
-test('what is wrong in an address narrows nothing, and search engines are told of the list alone', async ({
-  page,
-}) => {
+test('what is wrong in an address narrows nothing, and search engines are told of the list alone', {
+  tag: '@once',
+}, async ({ page }) => {
   const answer = await page.goto(
     '/products?sort=bogus&minPrice=abc&maxPrice=-1&attributes=%25E0%25,Color&inStock=maybe&utm=x',
   )
@@ -186,7 +186,7 @@ test('more goods come as I scroll, and going back finds the place where I was', 
   ).toBeInViewport()
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@once' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('the drawer is opened, walked and closed by keys, and gives the focus back', async ({
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('on a wide screen', () => {
+test.describe('on a wide screen', { tag: '@once' }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
 
   test('what I press before its script has come is done once it has', async ({ page }) => {

@@ -7,7 +7,7 @@ import { findProducts } from '../../support/products.ts'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const tagline = 'Hatiya - Leading Multi Vendor Store in Nepal.'
 
-test('without a script the home page shows stores, goods, title and share tags', async ({
+test('without a script the home page shows stores, goods, title and share tags', { tag: '@once' }, async ({
   browser,
   baseURL,
 }) => {
@@ -24,12 +24,9 @@ test('without a script the home page shows stores, goods, title and share tags',
   await context.close()
 })
 
-test('a store and a product are there without a script, with their names in the title', async ({
-  browser,
-  baseURL,
-  request,
-  accounts,
-}) => {
+test('a store and a product are there without a script, with their names in the title', {
+  tag: '@once',
+}, async ({ browser, baseURL, request, accounts }) => {
   const goods = await findProducts(request, accounts.vendor.username, { variable: true })
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -43,12 +40,9 @@ test('a store and a product are there without a script, with their names in the 
   await context.close()
 })
 
-test('what the server writes is the same for a visitor and for a shopper who is signed in', async ({
-  request,
-  playwright,
-  accounts,
-  baseURL,
-}) => {
+test('what the server writes is the same for a visitor and for a shopper who is signed in', {
+  tag: '@once',
+}, async ({ request, playwright, accounts, baseURL }) => {
   const shopper = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const { email, password } = accounts.shopper
   const signedIn = await shopper.post('/api/security/login', { data: { email, password } })
@@ -131,7 +125,9 @@ test('the language is switched in the top bar, on phones in the account, and kep
   await expectAccessible(page)
 })
 
-test('on a phone the tabs lead on, and the header makes room while I scroll down', async ({ page }) => {
+test('on a phone the tabs lead on, and the header makes room while I scroll down', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await untilAlive(page)

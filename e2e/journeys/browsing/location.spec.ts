@@ -144,10 +144,9 @@ test('where I am is taken from the device, stored, shown as distances, and still
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))
 })
 
-test('a device that says 0, 0 does not know, and one that says nothing changes nothing', async ({
-  page,
-  context,
-}) => {
+test('a device that says 0, 0 does not know, and one that says nothing changes nothing', {
+  tag: '@once',
+}, async ({ page, context }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto('/')
@@ -166,7 +165,7 @@ test('a device that says 0, 0 does not know, and one that says nothing changes n
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a shopper who logs in is asked once for their place; it leaves with them', async ({
+test('a shopper who logs in is asked once for their place; it leaves with them', { tag: '@once' }, async ({
   page,
   context,
   accounts,
@@ -183,7 +182,10 @@ test('a shopper who logs in is asked once for their place; it leaves with them',
   expect(await kept(page)).toBeNull()
 })
 
-test('a place that another person left in this browser is not mine', async ({ page, accounts }) => {
+test('a place that another person left in this browser is not mine', { tag: '@once' }, async ({
+  page,
+  accounts,
+}) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('planted') !== null) return
     sessionStorage.setItem('planted', 'yes')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { formatPaisa, toPaisa, toRupees } from '../../../contract/shared/money.ts'
-import { openStep } from '../../support/checkout.ts'
+import { applyCode, chooseDelivery } from '../../support/checkout.ts'
 import { pardonRefusal } from '../../support/new-accounts.ts'
 import { headersOf } from '../../support/orders.ts'
 import {
@@ -44,6 +44,9 @@ test('a rule that my store made is taken off beside a code, and a part of it com
     await page.getByLabel('Minimum cart total, in rupees').fill(String(toRupees(2 * price)))
     await page.getByLabel('No rule after this one').check()
     await page.getByRole('searchbox', { name: 'Search products' }).fill(goods.productName)
+    // The answer to the whole name: one to a part of it would be replaced under the pointer.
+    await expect(page.getByRole('listitem').filter({ hasText: goods.productName }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.getByRole('button', { name: goods.productName }).first().click()
     const trial = page.getByRole('region', { name: 'Try a cart' })
     const tried = trial.getByRole('listitem').filter({ hasText: name })
@@ -75,14 +78,10 @@ test('a rule that my store made is taken off beside a code, and a part of it com
       await expect(buyer.getByText(`Add ${formatPaisa(price)} more for 10% off (${name}).`)).toBeVisible()
       await putInBag(request, shopper, goods, 2)
       await buyer.reload()
-      await (await openStep(buyer, 'Delivery method'))
-        .getByRole('radio', { name: /Pick up/ })
-        .check({ force: true })
+      await chooseDelivery(buyer, /Pick up/)
       const place = buyer.getByRole('button', { name: /^Place order/ })
       await expect(place).toContainText(formatPaisa(2 * price - byRule))
-      await buyer.getByRole('button', { name: 'Add promo code' }).click()
-      await buyer.getByLabel('Promo code (optional)').fill(code)
-      await buyer.getByRole('button', { name: 'Apply' }).click()
+      await applyCode(buyer, code)
       await expect(place).toContainText(formatPaisa(total))
       await expectNoSidewaysScroll(buyer)
       await expectAccessible(buyer)

@@ -1,6 +1,6 @@
 /** A cake with a text on it: from the card over the store's form to the order that its baker reads. */
 import type { Page } from '@playwright/test'
-import { openStep } from '../../support/checkout.ts'
+import { chooseDelivery } from '../../support/checkout.ts'
 import { pardonRefusal, signedUpShopper } from '../../support/new-accounts.ts'
 import { headersOf } from '../../support/orders.ts'
 import {
@@ -69,9 +69,7 @@ test('a cake is not added before its text is known; the text is kept, changed an
   await expect(told.getByText('Best wishes, Aama')).toBeVisible()
 
   // Answers that another tab took away: the order is refused, and leads to the question.
-  await (await openStep(page, 'Delivery method'))
-    .getByRole('radio', { name: /Pick up/ })
-    .check({ force: true })
+  await chooseDelivery(page, /Pick up/)
   const place = page.getByRole('button', { name: /^Place order/ })
   await expect(place).toBeEnabled()
   const headers = await headersOf(request, shopper)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { formatRupees, timesRupees } from '../../../contract/shared/money.ts'
-import { openStep, showAddresses } from '../../support/checkout.ts'
+import { chooseDelivery, showAddresses } from '../../support/checkout.ts'
 import {
   type DemoAccount,
   expect,
@@ -141,9 +141,7 @@ async function checkOut(page: Page, goods: Detail): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toHaveCount(0)
   await addAddress(page)
-  await (await openStep(page, 'Delivery method'))
-    .getByRole('radio', { name: /own rider/ })
-    .check({ force: true })
+  await chooseDelivery(page, /own rider/)
   const place = page.getByRole('button', { name: /^Place order · Rs\./ })
   await expect(place).toBeEnabled()
   await expectNoSidewaysScroll(page)

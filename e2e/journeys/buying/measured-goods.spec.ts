@@ -1,7 +1,7 @@
 /** Rice by weight, from the search to the order: chosen in steps and by typing, and read as a weight everywhere. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupees, sumRupees, timesRupees } from '../../../contract/shared/money.ts'
-import { openStep } from '../../support/checkout.ts'
+import { chooseDelivery } from '../../support/checkout.ts'
 import {
   type DemoAccount,
   expect,
@@ -73,9 +73,7 @@ test('rice by weight from the search to the order', async ({ page, request, acco
 
   await test.step('the order is placed at the price of six steps, and reads 1.5 kg', async () => {
     await page.goto(`/store/${rice.username}/checkout`)
-    await (await openStep(page, 'Delivery method'))
-      .getByRole('radio', { name: /Pick up/ })
-      .check({ force: true })
+    await chooseDelivery(page, /Pick up/)
     await expect(page.getByText('1.5 kg ·').filter({ visible: true }).first()).toBeVisible()
     const place = page.getByRole('button', { name: /^Place order/ })
     await expect(place).toContainText(formatRupees(timesRupees(price, 6)))

@@ -1,7 +1,7 @@
 /** An offer, from the list to the order: bought in it, watched as it ends, and bought once it is over. */
 import type { Page } from '@playwright/test'
 import { formatRupees, sumRupees, timesRupees } from '../../../contract/shared/money.ts'
-import { openStep } from '../../support/checkout.ts'
+import { chooseDelivery } from '../../support/checkout.ts'
 import { pardonRefusal } from '../../support/new-accounts.ts'
 import { makeOffer, switchOffer } from '../../support/offers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
@@ -162,7 +162,5 @@ async function putInBag(page: Page, { id: productId, vendorId }: Detail, quantit
 
 async function openCheckout(page: Page, username: string): Promise<void> {
   await page.goto(`/store/${username}/checkout`)
-  await (await openStep(page, 'Delivery method'))
-    .getByRole('radio', { name: /Pick up/ })
-    .check({ force: true })
+  await chooseDelivery(page, /Pick up/)
 }

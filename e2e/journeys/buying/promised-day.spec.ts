@@ -105,7 +105,7 @@ test('a cake for the day of the feast', async ({ page, another, request, account
 
 async function chooseDay(page: Page): Promise<string> {
   const step = await openStep(page, 'Delivery method')
-  await step.getByRole('radio', { name: /Pick up/ }).check({ force: true })
+  await step.getByRole('radio', { name: /Pick up/ }).check()
   await expect(step.getByText(/^Ready for pickup /)).toBeVisible()
   const days = step.getByLabel('Choose a later day')
   const last = days.locator('option').nth(5)

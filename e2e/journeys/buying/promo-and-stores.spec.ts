@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupees, sumRupees, timesRupees } from '../../../contract/shared/money.ts'
-import { openStep } from '../../support/checkout.ts'
+import { applyCode, chooseDelivery } from '../../support/checkout.ts'
 import { pardonRefusal } from '../../support/new-accounts.ts'
 import { headersOf } from '../../support/orders.ts'
 import {
@@ -42,16 +42,14 @@ test('codes and prices are settled before I order, and two stores take one click
 
   await putInBag(page, goods, 1)
   await page.goto(`/store/${vendor.username}/checkout`)
-  await (await openStep(page, 'Delivery method'))
-    .getByRole('radio', { name: /Pick up/ })
-    .check({ force: true })
+  await chooseDelivery(page, /Pick up/)
   const place = page.getByRole('button', { name: /^Place order/ })
   await expect(place).toContainText(formatRupees(price))
 
   await test.step('a code that is not there, and one that wants more', async () => {
-    await apply(page, 'NO-SUCH-CODE')
+    await applyCode(page, 'NO-SUCH-CODE')
     await expect(page.getByRole('alert')).toHaveText("This code isn't valid at this store.")
-    await apply(page, code.toLowerCase())
+    await applyCode(page, code.toLowerCase())
     await expect(page.getByText(`Add ${formatRupees(price)} more to use this code.`)).toBeVisible()
     await expect(place).toContainText(formatRupees(price))
     await expectNoSidewaysScroll(page)
@@ -65,7 +63,7 @@ test('codes and prices are settled before I order, and two stores take one click
     await expect(place).toContainText(formatRupees(off))
     await page.getByRole('button', { name: `Remove the code ${code}` }).click()
     await expect(place).toContainText(formatRupees(timesRupees(price, 2)))
-    await apply(page, code)
+    await applyCode(page, code)
     await expect(place).toContainText(formatRupees(off))
   })
 
@@ -104,8 +102,8 @@ test('codes and prices are settled before I order, and two stores take one click
     await expect(changes).toHaveCount(2)
     for (const change of await changes.all()) {
       await change.click()
-      await page.getByRole('radio', { name: /Pick up/ }).check({ force: true })
-      await page.getByRole('radio', { name: /Cash on delivery/ }).check({ force: true })
+      await page.getByRole('radio', { name: /Pick up/ }).check()
+      await page.getByRole('radio', { name: /Cash on delivery/ }).check()
       await change.click()
     }
     await expectNoSidewaysScroll(page)
@@ -118,13 +116,6 @@ test('codes and prices are settled before I order, and two stores take one click
 })
 
 const priceOf = ({ price, discountedPrice }: Detail): number => sumRupees([price, -discountedPrice])
-
-async function apply(page: Page, code: string): Promise<void> {
-  const add = page.getByRole('button', { name: 'Add promo code' })
-  if (await add.isVisible()) await add.click()
-  await page.getByLabel('Promo code (optional)').fill(code)
-  await page.getByRole('button', { name: 'Apply' }).click()
-}
 
 async function putInBag(page: Page, { id: productId, vendorId }: Detail, quantity: number): Promise<void> {
   const data = { productId, vendorId, quantity }

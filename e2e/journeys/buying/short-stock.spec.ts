@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupees, sumRupees, timesRupees } from '../../../contract/shared/money.ts'
-import { openStep } from '../../support/checkout.ts'
+import { chooseDelivery } from '../../support/checkout.ts'
 import { pardonRefusal } from '../../support/new-accounts.ts'
 import {
   type DemoAccount,
@@ -41,9 +41,7 @@ test('goods that ran short are lowered at the checkout, and the order goes throu
   })
   expect(added.status()).toBe(200)
   await page.goto(`/store/${username}/checkout`)
-  await (await openStep(page, 'Delivery method'))
-    .getByRole('radio', { name: /Pick up/ })
-    .check({ force: true })
+  await chooseDelivery(page, /Pick up/)
   const place = page.getByRole('button', { name: /^Place order/ })
   await expect(place).toContainText(formatRupees(timesRupees(price, 2)))
   await leaveOne(request, rival, goods)

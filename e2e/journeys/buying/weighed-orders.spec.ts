@@ -1,7 +1,7 @@
 /** Rice by weight, from the search to the scales, the delivery and the return of a part: every figure follows the weight. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openStep } from '../../support/checkout.ts'
+import { chooseDelivery } from '../../support/checkout.ts'
 import { signedUpShopper } from '../../support/new-accounts.ts'
 import { headersOf } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
@@ -45,9 +45,7 @@ test('what is on the scales is what I agree to, pay, and get back a part of', as
   })
   const orderId = await test.step('I order it for about Rs. 240', async () => {
     await buyer.goto(`/store/${vendor.username}/checkout`)
-    await (await openStep(buyer, 'Delivery method'))
-      .getByRole('radio', { name: /Pick up/ })
-      .check({ force: true })
+    await chooseDelivery(buyer, /Pick up/)
     const place = buyer.getByRole('button', { name: /^Place order/ })
     await expect(place).toContainText('Rs. 240')
     await expectAccessible(buyer)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
-import { openStep } from '../../support/checkout.ts'
+import { applyCode, chooseDelivery } from '../../support/checkout.ts'
 import { pardonRefusal, signedUpShopper } from '../../support/new-accounts.ts'
 import {
   expect,
@@ -45,7 +45,7 @@ test('a store makes a code, a shopper uses it, and it is paused', async ({
   await test.step('the example follows what I write, and a draft is kept', async () => {
     await sheet.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
     await sheet.getByLabel('Title', { exact: true }).fill('Thirty rupees for regulars')
-    await sheet.getByRole('radio', { name: /^An amount/ }).check({ force: true })
+    await sheet.getByRole('radio', { name: /^An amount/ }).check()
     await sheet.getByLabel('Amount in rupees').fill('३०')
     await sheet.getByLabel('Uses per shopper').fill('5')
     await sheet.getByLabel('Budget in rupees').fill('45')
@@ -76,7 +76,7 @@ test('a store makes a code, a shopper uses it, and it is paused', async ({
     await expect(theirs).toHaveURL(/\/$/)
     await putInBag(theirs, goods)
     await checkout(theirs, vendor.username)
-    await apply(theirs, code)
+    await applyCode(theirs, code)
     const place = theirs.getByRole('button', { name: /^Place order/ })
     await expect(place).toContainText(formatRupees(sumRupees([goods.discountedPrice || goods.price, -30])))
     await place.click()
@@ -93,7 +93,7 @@ test('a store makes a code, a shopper uses it, and it is paused', async ({
     await expect(sheet.getByText(`${formatRupees(15)} of ${formatRupees(45)} left`)).toBeVisible()
     await putInBag(theirs, goods)
     await checkout(theirs, vendor.username)
-    await apply(theirs, code)
+    await applyCode(theirs, code)
     await expect(theirs.getByRole('alert')).toContainText('Too little is left of this code')
     await expectAccessible(theirs)
   })
@@ -113,7 +113,7 @@ test('a store makes a code, a shopper uses it, and it is paused', async ({
     await sheet.getByRole('button', { name: 'Pause' }).click()
     await expect(sheet.getByText('Paused', { exact: true })).toBeVisible()
     await checkout(theirs, vendor.username)
-    await apply(theirs, code)
+    await applyCode(theirs, code)
     await expect(theirs.getByRole('alert')).toContainText('This code')
     await sheet.getByRole('button', { name: 'End', exact: true }).click()
     const ask = page.getByRole('dialog', { name: `End ${code}?` })
@@ -159,14 +159,5 @@ async function putInBag(page: Page, { id: productId, vendorId }: Detail): Promis
 async function checkout(page: Page, username: string): Promise<void> {
   await page.goto(`/store/${username}/checkout`)
   await untilAlive(page)
-  await (await openStep(page, 'Delivery method'))
-    .getByRole('radio', { name: /Pick up/ })
-    .check({ force: true })
-}
-
-async function apply(page: Page, code: string): Promise<void> {
-  const add = page.getByRole('button', { name: 'Add promo code' })
-  if (await add.isVisible()) await add.click()
-  await page.getByLabel('Promo code (optional)').fill(code)
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await chooseDelivery(page, /Pick up/)
 }

@@ -17,6 +17,8 @@ test('a vendor’s dues are settled and confirmed, and the orders summary is nar
   await page.getByRole('searchbox').fill(vendor.username.split('-')[0] ?? '')
   const row = page.getByRole('button', { name: /Dhaka/ }).first()
   await expect(page).toHaveURL(/search=/)
+  // The address changes before the list does.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await row.click()
   const books = page.getByRole('dialog')
   await books.getByRole('button', { name: 'Add an entry' }).click()
