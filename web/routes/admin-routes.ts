@@ -83,6 +83,50 @@ const adminOffers = createRoute({
     'offers',
   ),
 })
+const adminCampaigns = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminCampaigns'),
+  path: 'offer',
+  component: screen(
+    () => import('../admin/campaigns/campaign-list-page.tsx'),
+    'CampaignListPage',
+    'campaigns',
+  ),
+})
+const adminAddCampaign = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminAddCampaign'),
+  path: 'offer/add',
+  component: screen(
+    () => import('../admin/campaigns/editor/add-campaign-page.tsx'),
+    'AddCampaignPage',
+    'campaigns',
+  ),
+})
+const adminCampaign = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminCampaign'),
+  path: 'offer/$campaignId',
+  component: screen(
+    () => withMessages(import('../admin/campaigns/campaign-page.tsx'), 'moderation'),
+    'CampaignPage',
+    'campaigns',
+  ),
+})
+const adminEditCampaign = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminEditCampaign'),
+  path: 'offer/$campaignId/edit',
+  component: screen(
+    () => import('../admin/campaigns/editor/edit-campaign-page.tsx'),
+    'EditCampaignPage',
+    'campaigns',
+  ),
+})
 const adminOrders = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -227,6 +271,10 @@ export const adminArea = admin.addChildren([
   adminReviews,
   adminProducts,
   adminOffers,
+  adminCampaigns,
+  adminAddCampaign,
+  adminCampaign,
+  adminEditCampaign,
   adminCategories,
   adminSynonyms,
   adminCoupons,

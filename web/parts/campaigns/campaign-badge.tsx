@@ -4,6 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 await loadNamespace('campaigns')
+await loadNamespace('offers')
 
 const tones: Record<CampaignState, BadgeTone> = {
   DRAFT: 'calm',
