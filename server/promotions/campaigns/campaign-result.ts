@@ -31,7 +31,7 @@ const lines = (campaignId: string) => sql`
       coalesce(l.line_paisa, l.unit_paisa * l.quantity) as goods, coalesce(-s.amount_paisa, 0) as off,
       case a.bearer when 'PLATFORM' then 100 when 'SHARED' then a.platform_percent else 0 end as percent
     from campaign_item i join offer_use u on u.offer_id = i.offer_id and u.returned_at is null
-    join order_line l using (order_id, product_id, variable_no)
+    join order_line l on (l.order_id, l.product_id, l.variable_no) = (u.order_id, u.product_id, u.variable_no)
     left join order_adjustment a on a.order_id = u.order_id and a.kind = 'OFFER' and a.source_id = u.offer_id
     left join order_adjustment_share s on (s.order_id, s.seq, s.product_id, s.variable_no)
       = (u.order_id, a.seq, u.product_id, u.variable_no)

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { type CampaignForm, platformPercentOf } from './campaign-columns.ts'
 import type { Campaign } from './campaign-rows.ts'
-import { type CampaignForm, platformPercentOf } from './save-campaign.ts'
 
 /**
  * CAMPAIGN_PROMISED with the field. Texts, picture, colour and home may change always, and slots may be added. Days move

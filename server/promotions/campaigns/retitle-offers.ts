@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { type Offer, offerColumns } from '../offers/offer-rows.ts'
 import { publishHead } from '../offers/publish-windows.ts'
+import type { CampaignForm } from './campaign-columns.ts'
 import type { Campaign } from './campaign-rows.ts'
-import type { CampaignForm } from './save-campaign.ts'
 
 /** Orders on their way are priced anew: what they would write down as its name has changed. */
 export async function retitleOffers(

@@ -12,6 +12,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ownBanner } from '../offers/offer-columns.ts'
 import { newOfferSlug } from '../offers/offer-slug.ts'
+import { type CampaignForm, columnsOf } from './campaign-columns.ts'
 import { type Campaign, campaignState, lockedCampaign, recordCampaignEvent } from './campaign-rows.ts'
 import { type StoredCampaign, storedCampaign } from './list-campaigns.ts'
 import { refuseBroken } from './refuse-broken.ts'
@@ -20,7 +21,6 @@ import { retitleOffers } from './retitle-offers.ts'
 type Add = typeof contract.promotions.addCampaign
 type Change = typeof contract.promotions.changeCampaign
 type Publish = typeof contract.promotions.publishCampaign
-export type CampaignForm = Call<Add>['body']
 
 export const addCampaign = (ctx: AppContext, { body, caller }: Call<Add>): Promise<ResponseData<Add>> =>
   inTransaction(ctx.db, async (tx) => {
@@ -156,33 +156,3 @@ async function refuseTooMany(tx: Tx, at: Date): Promise<void> {
     where status <> 'CANCELLED' and (status = 'DRAFT' or ends_at > ${at})`.execute(tx)
   if ((rows[0]?.open ?? 0) >= campaignLimits.open) throw new Refusal('TOO_MANY')
 }
-
-const platformPart = { VENDOR: 0, PLATFORM: 100 } as const
-
-export const platformPercentOf = ({ bearer, platformPercent }: CampaignForm): number =>
-  bearer === 'SHARED' ? (platformPercent ?? 0) : platformPart[bearer]
-
-const columnsOf = (form: CampaignForm) => ({
-  title: form.title,
-  title_ne: form.titleNe,
-  description: form.description,
-  description_ne: form.descriptionNe,
-  badge: form.badge,
-  badge_ne: form.badgeNe,
-  colour: form.colour,
-  enrol_from: form.enrolFrom,
-  enrol_to: form.enrolTo,
-  starts_at: form.startsAt,
-  ends_at: form.endsAt,
-  min_discount_percent: form.minDiscountPercent,
-  min_rating_tenths: form.minRating === null ? null : Math.round(form.minRating * 10),
-  max_cancel_percent: form.maxCancelRate,
-  category_ids: form.categoryIds,
-  districts: form.districts,
-  slots_total: form.slotsTotal,
-  slots_per_vendor: form.slotsPerVendor,
-  per_shopper_cap: form.perShopperCap,
-  bearer: form.bearer,
-  platform_percent: platformPercentOf(form),
-  show_on_home: form.showOnHome,
-})
