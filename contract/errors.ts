@@ -11,7 +11,6 @@ import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
 import { weighingRefusals } from './orders/weighing-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
 import { settlementRefusals } from './payments/settlement-refusals.ts'
-import { campaignRefusals } from './promotions/campaign-refusals.ts'
 import { offerRefusals } from './promotions/offer-refusals.ts'
 import { voucherRefusals } from './promotions/voucher-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
@@ -33,7 +32,6 @@ export const refusals = {
   ...ageRefusals,
   ...nameRefusals,
   ...offerRefusals,
-  ...campaignRefusals,
   ...voucherRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, "The request couldn't be read.", 'अनुरोध पढ्न सकिएन।'],

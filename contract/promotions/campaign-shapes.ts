@@ -74,6 +74,8 @@ export const campaignFault = z.object({
   needs: z.number().nullable(),
   /** Of DISCOUNT_TOO_SMALL: the highest price per reference quantity that would do. */
   price: money.optional(),
+  /** The least percent off today's price that would do. */
+  percent: count.optional(),
 })
 
 /** One variation of an item: prices of one step. */

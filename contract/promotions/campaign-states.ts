@@ -98,7 +98,7 @@ export const campaignLimits = {
   percent: 99,
   categories: 50,
   /** Campaigns that have neither ended nor been cancelled. */
-  open: 50,
+  open: 200,
   daysAhead: 730,
   /** Items that are decided at once. */
   decided: 200,

@@ -1,30 +1,36 @@
 import type { campaignRoutes } from '../../../contract/promotions/campaigns.ts'
 import type { Handlers } from '../../platform/http/binding.ts'
-import { Refusal } from '../../platform/refusal.ts'
-
-const none = (): never => {
-  throw new Refusal('NOT_FOUND')
-}
+import { showCampaignResult } from './campaign-result.ts'
+import { cancelCampaign } from './cancel-campaign.ts'
+import { chooseCampaign } from './choose-campaign.ts'
+import { approveItems, rejectItems } from './decide-items.ts'
+import { listCampaigns, showCampaign } from './list-campaigns.ts'
+import { listCampaignItems } from './list-items.ts'
+import { changeCampaignItem, judgeCampaignItem, nominateItem } from './nominate-item.ts'
+import { addCampaign, changeCampaign, publishCampaign } from './save-campaign.ts'
+import { listShownCampaigns, showShownCampaign } from './show-campaigns.ts'
+import { listVendorCampaigns, showVendorCampaign } from './vendor-campaigns.ts'
+import { raiseUnits, withdrawItem } from './withdraw-item.ts'
 
 export const campaignHandlers: Handlers<typeof campaignRoutes> = {
-  campaigns: none,
-  campaign: none,
-  vendorCampaigns: none,
-  vendorCampaign: none,
-  judgeCampaignItem: none,
-  nominateItem: none,
-  changeCampaignItem: none,
-  withdrawItem: none,
-  raiseUnits: none,
-  adminCampaigns: none,
-  adminCampaign: none,
-  addCampaign: none,
-  changeCampaign: none,
-  publishCampaign: none,
-  campaignItems: none,
-  approveItems: none,
-  rejectItems: none,
-  chooseCampaign: none,
-  cancelCampaign: none,
-  campaignResult: none,
+  campaigns: listShownCampaigns,
+  campaign: showShownCampaign,
+  vendorCampaigns: listVendorCampaigns,
+  vendorCampaign: showVendorCampaign,
+  judgeCampaignItem,
+  nominateItem,
+  changeCampaignItem,
+  withdrawItem,
+  raiseUnits,
+  adminCampaigns: listCampaigns,
+  adminCampaign: showCampaign,
+  addCampaign,
+  changeCampaign,
+  publishCampaign,
+  campaignItems: listCampaignItems,
+  approveItems,
+  rejectItems,
+  chooseCampaign,
+  cancelCampaign,
+  campaignResult: showCampaignResult,
 }
