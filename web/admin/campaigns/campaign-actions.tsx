@@ -41,10 +41,7 @@ export function CampaignActions({ campaign }: { campaign: StoredCampaign }) {
         no={t('campaigns.notYet')}
         onClose={close}
         onYes={() =>
-          act(
-            () => api.promotions.publishCampaign({ params, body: { version } }),
-            t('campaigns.published'),
-          )
+          act(() => api.promotions.publishCampaign({ params, body: { version } }), t('campaigns.published'))
         }
         title={t('campaigns.publishAsk', { title })}
         yes={t('campaigns.publish')}

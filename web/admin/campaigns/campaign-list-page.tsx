@@ -68,9 +68,7 @@ export function CampaignListPage() {
       </div>
       <ListStates
         empty={
-          <EmptyState
-            {...(isBare && { action: <AddCampaign />, line: t('campaigns.adminEmptyLine') })}
-          >
+          <EmptyState {...(isBare && { action: <AddCampaign />, line: t('campaigns.adminEmptyLine') })}>
             {t(isBare ? 'campaigns.adminEmpty' : 'campaigns.emptyHere')}
           </EmptyState>
         }

@@ -48,9 +48,7 @@ function Look({ campaign }: { campaign: StoredCampaign }) {
       <CampaignBand className="rounded-control" of={campaign} sizes="(width >= 64rem) 36rem, 92vw" />
       {words !== '' && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>}
       <CampaignDates of={campaign} />
-      <p className="text-muted text-sm">
-        {t(showOnHome ? 'campaigns.onHome' : 'campaigns.notOnHome')}
-      </p>
+      <p className="text-muted text-sm">{t(showOnHome ? 'campaigns.onHome' : 'campaigns.notOnHome')}</p>
       {state === 'LIVE' && (
         <a
           className={buttonStyles('quiet', 'small', 'justify-self-start')}

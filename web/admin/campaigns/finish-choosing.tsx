@@ -21,8 +21,7 @@ export function FinishChoosing({ campaign }: { campaign: StoredCampaign }) {
       return false
     }
     return act(
-      () =>
-        api.promotions.chooseCampaign({ params: { campaignId: id }, body: { version, rejectUndecided } }),
+      () => api.promotions.chooseCampaign({ params: { campaignId: id }, body: { version, rejectUndecided } }),
       t('campaigns.chosen'),
     )
   }

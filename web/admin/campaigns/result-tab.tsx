@@ -67,7 +67,8 @@ function Sheet({ name, of }: { name: string; of: CampaignResult }) {
   )
 }
 
-const nameOf = (row: ResultRow) => ('productName' in row ? `${row.productName} · ${row.shopName}` : row.shopName)
+const nameOf = (row: ResultRow) =>
+  'productName' in row ? `${row.productName} · ${row.shopName}` : row.shopName
 
 interface ResultTableProps {
   label: string
@@ -87,7 +88,12 @@ function ResultTable({ label, rows, keyOf }: ResultTableProps) {
         <span className="grid gap-1">
           <strong className="[overflow-wrap:anywhere]">{nameOf(row)}</strong>
           <span className="flex flex-wrap justify-between gap-x-3 text-sm">
-            <span>{t('campaigns.soldOfCommitted', { used: formatCount(row.units), units: formatCount(row.committedUnits) })}</span>
+            <span>
+              {t('campaigns.soldOfCommitted', {
+                used: formatCount(row.units),
+                units: formatCount(row.committedUnits),
+              })}
+            </span>
             {sum(row.revenue)}
           </span>
           <span className="text-muted text-xs">
@@ -101,12 +107,37 @@ function ResultTable({ label, rows, keyOf }: ResultTableProps) {
       )}
       columns={[
         { key: 'name', title: t('campaigns.col.name'), cell: nameOf },
-        { key: 'orders', title: t('vendorOffers.orders'), className: number, cell: (row) => formatCount(row.orders) },
+        {
+          key: 'orders',
+          title: t('vendorOffers.orders'),
+          className: number,
+          cell: (row) => formatCount(row.orders),
+        },
         { key: 'units', title: t('campaigns.soldCommitted'), className: number, cell: sold },
-        { key: 'revenue', title: t('vendorOffers.revenue'), className: number, cell: (row) => sum(row.revenue) },
-        { key: 'discount', title: t('vendorOffers.discount'), className: number, cell: (row) => sum(row.discount) },
-        { key: 'store', title: t('campaigns.borneByStores'), className: number, cell: (row) => sum(row.borneByStore) },
-        { key: 'market', title: t('campaigns.borneByMarket'), className: number, cell: (row) => sum(row.borneByPlatform) },
+        {
+          key: 'revenue',
+          title: t('vendorOffers.revenue'),
+          className: number,
+          cell: (row) => sum(row.revenue),
+        },
+        {
+          key: 'discount',
+          title: t('vendorOffers.discount'),
+          className: number,
+          cell: (row) => sum(row.discount),
+        },
+        {
+          key: 'store',
+          title: t('campaigns.borneByStores'),
+          className: number,
+          cell: (row) => sum(row.borneByStore),
+        },
+        {
+          key: 'market',
+          title: t('campaigns.borneByMarket'),
+          className: number,
+          cell: (row) => sum(row.borneByPlatform),
+        },
       ]}
       keyOf={keyOf}
       label={label}

@@ -35,13 +35,15 @@ export function useCampaignRules(): (rules: CampaignRules) => readonly RuleInWor
       put(['OTHER_CATEGORY'], t('campaigns.rule.categories', { names }), true)
     }
     if (districts.length > 0)
-      put(['OTHER_DISTRICT'], t('campaigns.rule.districts', { names: districts.map(districtName).join(', ') }))
+      put(
+        ['OTHER_DISTRICT'],
+        t('campaigns.rule.districts', { names: districts.map(districtName).join(', ') }),
+      )
     put(
       ['NO_SLOTS', 'NO_STORE_SLOTS'],
       t('campaigns.rule.slots', { count: of.slotsPerVendor, total: formatCount(of.slotsTotal) }),
     )
-    if (of.perShopperCap !== null)
-      put([], t('campaigns.rule.perShopper', { count: of.perShopperCap }), true)
+    if (of.perShopperCap !== null) put([], t('campaigns.rule.perShopper', { count: of.perShopperCap }), true)
     return rules
   }
 }

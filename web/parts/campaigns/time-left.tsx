@@ -24,7 +24,9 @@ export function TimeLeft({ until, what, onOver, className }: TimeLeftProps) {
   }, [isOver, until])
   if (now === undefined || isOver) return null
   return (
-    <span className={className}>{t(`campaigns.when.${what}`, { left: leftWords(t, Date.parse(until) - now) })}</span>
+    <span className={className}>
+      {t(`campaigns.when.${what}`, { left: leftWords(t, Date.parse(until) - now) })}
+    </span>
   )
 }
 
@@ -33,9 +35,7 @@ export function leftWords(t: Translate, leftMs: number): string {
   const [days, hours] = [Math.floor(leftMs / dayMs), Math.floor((leftMs % dayMs) / hourMs)]
   const minutes = Math.max(1, Math.floor((leftMs % hourMs) / minuteMs))
   if (days > 0) return t('campaigns.left.days', { days, hours })
-  return hours > 0
-    ? t('campaigns.left.hours', { hours, minutes })
-    : t('campaigns.left.minutes', { minutes })
+  return hours > 0 ? t('campaigns.left.hours', { hours, minutes }) : t('campaigns.left.minutes', { minutes })
 }
 
 function useServerMinute(): number | undefined {

@@ -52,7 +52,9 @@ export function CampaignSheet({
       className="md:w-[min(36rem,100vw)]"
       isOpen={campaignId !== undefined}
       onClose={onClose}
-      title={isStory ? title : t(shown === 'NEW' ? 'campaigns.nominateFor' : 'campaigns.changeItem', { title })}
+      title={
+        isStory ? title : t(shown === 'NEW' ? 'campaigns.nominateFor' : 'campaigns.changeItem', { title })
+      }
       {...(isStory &&
         mayNominate && {
           footer: (
@@ -94,18 +96,12 @@ function Story({ of, onChange }: { of: VendorCampaign; onChange: (item: Campaign
         <span aria-live="polite">
           <CampaignBadge of={of} />
         </span>
-        <CampaignCountdown
-          className="font-medium"
-          of={of}
-          onOver={() => void readCampaignsAgain(queries)}
-        />
+        <CampaignCountdown className="font-medium" of={of} onOver={() => void readCampaignsAgain(queries)} />
       </div>
       {of.cancelReason !== null && (
         <FaultBox>{t('campaigns.cancelledBecause', { reason: of.cancelReason })}</FaultBox>
       )}
-      {description !== '' && (
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
-      )}
+      {description !== '' && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
       <CampaignDates of={of} />
       {of.state === 'LIVE' && (
         <a

@@ -72,8 +72,7 @@ function ItemRow({ campaign, item, onChange }: ItemRowProps) {
                 ? t('vendorOffers.summary.FIXED_PRICE', { price: formatRupees(fixedPrice ?? 0) })
                 : t('vendorOffers.summary.PERCENT', { percent })}
             </span>
-            {variableNos !== null &&
-              ` · ${t('vendorOffers.someVariations', { count: variableNos.length })}`}
+            {variableNos !== null && ` · ${t('vendorOffers.someVariations', { count: variableNos.length })}`}
             {' · '}
             {offerId === null
               ? t('campaigns.committed', { units })

@@ -74,9 +74,7 @@ function VariationPrices({ of, least }: { of: JudgedVariation; least: number | n
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="price font-bold text-base">{formatRupees(campaignPrice ?? price) + per}</span>
         {campaignPrice !== null && <s className="price text-muted text-xs">{formatRupees(price)}</s>}
-        {discountPercent !== null && (
-          <span>{t('campaigns.below30', { percent: discountPercent })}</span>
-        )}
+        {discountPercent !== null && <span>{t('campaigns.below30', { percent: discountPercent })}</span>}
       </p>
       <p className="text-muted text-xs">
         {t('campaigns.lowest30', { price: formatRupees(lowestOf30Days) + per })}

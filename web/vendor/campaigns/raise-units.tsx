@@ -33,8 +33,7 @@ export function RaiseUnits({ campaignId, item }: { campaignId: string; item: Cam
       return false
     }
     return act(
-      () =>
-        api.promotions.raiseUnits({ params: { campaignId, itemId: item.id }, body: { committedUnits } }),
+      () => api.promotions.raiseUnits({ params: { campaignId, itemId: item.id }, body: { committedUnits } }),
       t('campaigns.raised', name),
     )
   }

@@ -1,7 +1,12 @@
 import { formatCount } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { VendorCampaign } from '../../parts/campaigns/campaign-data.ts'
-import { type RuleInWords, useCampaignRules, useDistrictName, useFaultWords } from '../../parts/campaigns/rule-words.ts'
+import {
+  type RuleInWords,
+  useCampaignRules,
+  useDistrictName,
+  useFaultWords,
+} from '../../parts/campaigns/rule-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The rules of a campaign: each says whether this store meets it, or that it looks at the product. */

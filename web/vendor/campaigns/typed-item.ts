@@ -39,7 +39,13 @@ export const typedItemOf = (item: CampaignItem): TypedItem => ({
 })
 
 /** Null until a product is chosen; a field without a number is NaN. */
-export function nominationOf({ product, kind, percent, fixedPrice, units }: TypedItem): NominationBody | null {
+export function nominationOf({
+  product,
+  kind,
+  percent,
+  fixedPrice,
+  units,
+}: TypedItem): NominationBody | null {
   if (product === null) return null
   return {
     productId: product.id,

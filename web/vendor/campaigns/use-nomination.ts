@@ -8,7 +8,14 @@ import type { CampaignFault, CampaignItem, VendorCampaign } from '../../parts/ca
 import { storedDraft } from '../../parts/drafts/stored-draft.ts'
 import { toast } from '../../ui/toast.ts'
 import { readCampaignsAgain, vendorCampaignQuery } from './campaign-data.ts'
-import { firstItem, type ItemField, itemFaults, nominationOf, type TypedItem, typedItemOf } from './typed-item.ts'
+import {
+  firstItem,
+  type ItemField,
+  itemFaults,
+  nominationOf,
+  type TypedItem,
+  typedItemOf,
+} from './typed-item.ts'
 
 interface Start {
   readonly campaign: VendorCampaign
@@ -99,9 +106,7 @@ export function useNomination({ campaign, item, onDone, onFaults }: Start) {
     if (problem?.code === 'EDITED_MEANWHILE') return setTheirs(await newest())
     const fields = Object.entries(problem?.errors ?? {})
     if (fields.length === 0) return setFault(problemMessage(error, t('ui.failed')))
-    refuse(
-      Object.fromEntries(fields.map(([at, words]) => [at === 'committedUnits' ? 'units' : at, words])),
-    )
+    refuse(Object.fromEntries(fields.map(([at, words]) => [at === 'committedUnits' ? 'units' : at, words])))
   }
   const newest = async () => {
     try {

@@ -60,7 +60,11 @@ export function ChoosingTab({ campaign }: { campaign: StoredCampaign }) {
         <p className="text-muted text-sm max-lg:hidden">{t('campaigns.keys')}</p>
       )}
       <ListStates
-        empty={<EmptyState>{t(view === 'NOMINATED' ? 'campaigns.noneToDecide' : 'campaigns.noItemsHere')}</EmptyState>}
+        empty={
+          <EmptyState>
+            {t(view === 'NOMINATED' ? 'campaigns.noneToDecide' : 'campaigns.noItemsHere')}
+          </EmptyState>
+        }
         failed={t('campaigns.itemsFailed')}
         list={items}
       >
@@ -80,4 +84,3 @@ export function ChoosingTab({ campaign }: { campaign: StoredCampaign }) {
     </div>
   )
 }
-

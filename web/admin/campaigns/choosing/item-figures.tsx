@@ -7,7 +7,9 @@ import type { AdminItem } from '../campaign-data.ts'
 import { leastDiscount, spreadOf } from './sorted-items.ts'
 
 const rupees = (values: readonly (number | null)[]): string =>
-  spreadOf(values).map((value) => formatRupees(value)).join(' – ') || '–'
+  spreadOf(values)
+    .map((value) => formatRupees(value))
+    .join(' – ') || '–'
 
 const marked = ({ faults }: AdminItem, ...codes: readonly string[]): string =>
   faults.some(({ code }) => codes.includes(code)) ? 'font-medium text-simrik' : ''
@@ -32,7 +34,9 @@ export function ItemPrices({ of }: { of: AdminItem }) {
         {percent === null ? t('campaigns.fault.NO_DISCOUNT') : t('campaigns.below30', { percent })}
       </span>
       <span className="price text-muted text-xs">
-        {t('campaigns.lowest30', { price: rupees(variations.map(({ lowestOf30Days }) => lowestOf30Days)) + per })}
+        {t('campaigns.lowest30', {
+          price: rupees(variations.map(({ lowestOf30Days }) => lowestOf30Days)) + per,
+        })}
       </span>
     </span>
   )
@@ -57,7 +61,9 @@ export function ItemStore({ of }: { of: AdminItem }) {
           ? t('campaigns.noOrders')
           : t('campaigns.cancelled', { percent: cancelRate, orders: formatCount(ordersOf90Days) })}
       </span>
-      <span className={`text-xs ${marked(of, 'OTHER_DISTRICT') || 'text-muted'}`}>{districtName(district)}</span>
+      <span className={`text-xs ${marked(of, 'OTHER_DISTRICT') || 'text-muted'}`}>
+        {districtName(district)}
+      </span>
     </span>
   )
 }

@@ -50,7 +50,11 @@ export function ItemTable({ rows, choosing }: ItemTableProps) {
           { key: 'price', title: t('campaigns.col.price'), cell: (row) => <ItemPrices of={row} /> },
           { key: 'store', title: t('tables.col.store'), cell: (row) => <ItemStore of={row} /> },
           { key: 'stock', title: t('campaigns.col.stock'), cell: (row) => <ItemStock of={row} /> },
-          { key: 'decide', title: t('campaigns.col.decision'), cell: (row) => <Decision choosing={choosing} row={row} /> },
+          {
+            key: 'decide',
+            title: t('campaigns.col.decision'),
+            cell: (row) => <Decision choosing={choosing} row={row} />,
+          },
         ]}
         keyOf={({ id }) => id}
         label={t('campaigns.tab.items')}
@@ -151,14 +155,19 @@ function ItemCard({ row, choosing }: RowProps) {
 }
 
 /** On a check box alone: elsewhere these letters do nothing. */
-function decideByKey(event: KeyboardEvent<HTMLElement>, rows: readonly AdminItem[], choosing: Choosing): void {
+function decideByKey(
+  event: KeyboardEvent<HTMLElement>,
+  rows: readonly AdminItem[],
+  choosing: Choosing,
+): void {
   const on = event.target instanceof HTMLElement ? event.target.dataset.item : undefined
   const row = rows.find(({ id }) => id === on)
   if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   const { key } = event
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault()
-    return focusBeside(event.currentTarget, event.target as HTMLElement, key === 'ArrowDown' ? 1 : -1)
+    focusBeside(event.currentTarget, event.target as HTMLElement, key === 'ArrowDown' ? 1 : -1)
+    return
   }
   const chosen = choosing.selected.length > 0 ? choosing.selected : [row]
   if (key === 'a' || key === 'A') void choosing.approve(chosen)

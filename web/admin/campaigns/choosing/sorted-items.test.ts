@@ -7,7 +7,13 @@ const item = (of: Partial<AdminItem>): AdminItem =>
   ({ id: of.productName, rating: null, cancelRate: null, stock: 0, variations: [], ...of }) as AdminItem
 
 const items = [
-  item({ productName: 'Topi', rating: 4.1, cancelRate: 9, stock: 3, variations: [variation(20), variation(12)] }),
+  item({
+    productName: 'Topi',
+    rating: 4.1,
+    cancelRate: 9,
+    stock: 3,
+    variations: [variation(20), variation(12)],
+  }),
   item({ productName: 'Shawl', rating: null, cancelRate: null, stock: 3, variations: [variation(null)] }),
   item({ productName: 'Khukuri', rating: 4.9, cancelRate: 2.5, stock: 80, variations: [variation(15)] }),
 ]

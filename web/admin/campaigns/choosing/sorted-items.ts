@@ -33,5 +33,9 @@ const worth: Readonly<Record<ItemSort, (item: AdminItem) => number>> = {
 export const sortedItems = (items: readonly AdminItem[], by: ItemSort): readonly AdminItem[] =>
   items.toSorted((one, other) => {
     const [a, b] = [worth[by](one), worth[by](other)]
-    return a === b ? one.productName.localeCompare(other.productName) || (one.id < other.id ? -1 : 1) : b > a ? 1 : -1
+    return a === b
+      ? one.productName.localeCompare(other.productName) || (one.id < other.id ? -1 : 1)
+      : b > a
+        ? 1
+        : -1
   })

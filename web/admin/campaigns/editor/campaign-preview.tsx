@@ -30,7 +30,9 @@ export function CampaignPreview({ typed }: { typed: TypedCampaign }) {
     >
       <div className="grid grid-cols-1 gap-2">
         <CampaignBand className="rounded-card" of={look} sizes="(width >= 64rem) 24rem, 92vw" />
-        <h3 className="font-bold text-lg [overflow-wrap:anywhere]">{inLanguage(language, title, look.titleNe)}</h3>
+        <h3 className="font-bold text-lg [overflow-wrap:anywhere]">
+          {inLanguage(language, title, look.titleNe)}
+        </h3>
         {starts && ends && (
           <p className="text-muted text-sm">
             {dates.dateTime(starts)} – {dates.dateTime(ends)}

@@ -13,7 +13,13 @@ type NumberName =
 type TextName = 'title' | 'titleNe' | 'badge' | 'badgeNe'
 
 /** A number in either script. */
-export function NumberField({ typed, set, faultOf, name, hint }: PartProps & { name: NumberName; hint?: string }) {
+export function NumberField({
+  typed,
+  set,
+  faultOf,
+  name,
+  hint,
+}: PartProps & { name: NumberName; hint?: string }) {
   const t = useTranslate()
   return (
     <TextField
@@ -50,7 +56,13 @@ export function LineField({ typed, set, faultOf, name, longest, hint }: WordsPro
   )
 }
 
-export function LongField({ typed, set, faultOf, name, longest }: WordsProps<'description' | 'descriptionNe'>) {
+export function LongField({
+  typed,
+  set,
+  faultOf,
+  name,
+  longest,
+}: WordsProps<'description' | 'descriptionNe'>) {
   const t = useTranslate()
   return (
     <AreaField

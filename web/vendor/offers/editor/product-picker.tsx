@@ -62,7 +62,12 @@ export function ProductPicker({ chosen, onChange, isSingle = false }: ProductPic
         <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-line">
           {rows.map((row) => (
             <li key={row.id}>
-              <PickRow isSingle={isSingle} isChosen={ids.has(row.id)} onToggle={() => toggle(row)} row={row} />
+              <PickRow
+                isSingle={isSingle}
+                isChosen={ids.has(row.id)}
+                onToggle={() => toggle(row)}
+                row={row}
+              />
             </li>
           ))}
         </ul>
