@@ -11,7 +11,7 @@ const named = ({ campaignTitle = '', campaignTitleNe = '' }: Campaign): string =
   campaignTitleNe === '' ? campaignTitle : campaignTitleNe
 
 /** News that a vendor may do without. */
-export const campaignNewsKinds = {
+export const campaignOpeningKinds = {
   'campaign-opens': defineKind<Campaign & { until: string }>({
     en: ({ campaignTitle, until }) =>
       `You can enrol products in "${campaignTitle}" until ${timeOf('en', until)}.`,

@@ -1,6 +1,6 @@
 /** All notification kinds, by group. The receivers stand where a kind is published. */
 
-import { campaignKinds, campaignNewsKinds } from './campaign-kinds.ts'
+import { campaignKinds, campaignOpeningKinds } from './campaign-kinds.ts'
 import { chatKinds } from './chat-kinds.ts'
 import { complaintKinds } from './complaint-kinds.ts'
 import { contactKinds } from './contact-kinds.ts'
@@ -25,7 +25,7 @@ const kindsOf = {
   CHAT: chatKinds,
   GOODS: goodsKinds,
   STOCK: stockKinds,
-  PROMOTIONS: { ...promotionKinds, ...campaignNewsKinds },
+  PROMOTIONS: { ...promotionKinds, ...campaignOpeningKinds },
   REVIEWS: reviewKinds,
   COMPLAINTS: complaintKinds,
   STORES: { ...storeKinds, ...offerNoticeKinds, ...campaignKinds },

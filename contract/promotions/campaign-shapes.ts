@@ -53,7 +53,7 @@ const rules = {
   slotsPerVendor: count,
   perShopperCap: count.nullable(),
   bearer: z.enum(campaignBearers),
-  /** What the platform bears of its discount: 0 for VENDOR, 100 for PLATFORM. */
+  /** The platform's part of its discount: 0 for VENDOR, 100 for PLATFORM. */
   platformPercent: count,
 }
 
@@ -141,7 +141,7 @@ export const vendorCampaignRow = z.object({
   myItems: count,
   /** Of my store's share. */
   mySlotsLeft: count,
-  /** What my store fails of the rules, whatever the product. */
+  /** Rules that my store fails with every product. */
   storeFaults: z.array(campaignFault),
 })
 

@@ -46,7 +46,7 @@ export const campaignColours = ['RED', 'ORANGE', 'GREEN', 'TEAL', 'BLUE', 'PURPL
 export type CampaignColour = (typeof campaignColours)[number]
 
 /**
- * What keeps an item, or a whole store, from a campaign. `is` and `needs` are the figures: percent, stars, orders,
+ * Rules that an item, or a whole store, fails. `is` and `needs` are the figures: percent, stars, orders,
  * slots or units.
  */
 export const campaignFaults = [

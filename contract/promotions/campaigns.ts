@@ -63,7 +63,7 @@ export const campaignRoutes = {
     answer: vendorCampaign,
     refuses: ['NOT_FOUND'],
   }),
-  judgeCampaignItem: post('/api/vendor/campaign/:campaignId/judge', {
+  evaluateItem: post('/api/vendor/campaign/:campaignId/evaluate', {
     permission: 'store.offers.manage',
     summary: 'Judge a product of mine by the rules of a campaign before it is nominated; writes nothing',
     params: one,

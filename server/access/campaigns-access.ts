@@ -56,7 +56,7 @@ export const campaignsAccess: Readonly<Record<string, Access>> = {
   },
   'promotions.vendorCampaigns': { may: sellers, answers: 200 },
   'promotions.vendorCampaign': { may: sellers, sample: opened, answers: 200 },
-  'promotions.judgeCampaignItem': {
+  'promotions.evaluateItem': {
     may: sellers,
     sample: async (world) => ({ ...(await opened(world)), body: { item: itemForm(world.productId) } }),
     answers: 200,

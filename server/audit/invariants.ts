@@ -4,7 +4,6 @@
  */
 import { historyBroken, paymentSteps } from './history-broken.ts'
 import type { Invariant } from './invariant.ts'
-import { campaignInvariants } from './invariants-campaigns.ts'
 import { chatInvariants } from './invariants-chat.ts'
 import { deliveryInvariants } from './invariants-delivery.ts'
 import { discountInvariants } from './invariants-discounts.ts'
@@ -243,7 +242,6 @@ export const invariants: readonly Invariant[] = [
   ...promiseInvariants,
   ...promotionInvariants,
   ...takenOfferInvariants,
-  ...campaignInvariants,
   ...voucherInvariants,
   ...proofInvariants,
   ...surplusInvariants,

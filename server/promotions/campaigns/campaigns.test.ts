@@ -20,7 +20,7 @@ import {
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { tellCampaigns } from './tell-campaigns.ts'
+import { notifyDue } from './notify-due.ts'
 
 let now = new Date()
 let market: TestMarket
@@ -139,11 +139,12 @@ describe('a nomination is refused', () => {
     expect((await acts.nominate(store, campaign.id, fixedItem(productId, 90))).statusCode).toBe(201)
   })
   test('measured against the lowest price of 30 days, whatever it costs today', async () => {
-    const raised = await addTestProducts(market, store, { pricePaisa: 8_000 })
-    await market.pool.query(`update product_variation set price_paisa = 16000 where product_id = $1`, [
-      raised,
-    ])
-    await market.pool.query(`update product set price_paisa = 16000 where id = $1`, [raised])
+    const raised = await addTestProducts(market, store, { pricePaisa: 16_000 })
+    await market.pool.query(
+      `insert into price_history (product_id, variable_no, since, paisa)
+       values ($1, 0, now() - interval '5 days', 8000), ($1, 0, now(), 16000)`,
+      [raised],
+    )
     expect(await faultsOf(itemForm(raised, { percent: 50 }))).toMatchObject({
       faults: [{ code: 'DISCOUNT_TOO_SMALL', is: 0, percent: 55 }],
     })
@@ -172,7 +173,7 @@ describe('a nomination is refused', () => {
       slotsPerVendor: 1,
     }
     const { id } = await acts.opened(campaignForm(now, strict))
-    const judged = (await acts.judge(store, id, itemForm(productId))).json()
+    const judged = (await acts.evaluate(store, id, itemForm(productId))).json()
     expect(judged.faults.map(({ code }: { code: string }) => code).sort()).toEqual([
       'OTHER_CATEGORY',
       'OTHER_DISTRICT',
@@ -246,8 +247,8 @@ describe('a store with its item', () => {
     passMinutes(2)
     expect((await order(productId, 80, 2)).statusCode).toBe(201)
     expect(await acts.itemOf(store, item)).toMatchObject({ state: 'SOLD_OUT' })
-    await tellCampaigns(market.ctx)
-    await tellCampaigns(market.ctx)
+    await notifyDue(market.ctx)
+    await notifyDue(market.ctx)
     expect((await kindsOf(store)).filter((kind) => kind === 'campaign-item-sold-out')).toHaveLength(1)
     expect((await order(productId, 80)).json()).toMatchObject({ code: 'PRICE_CHANGED' })
     expect((await acts.raise(store, item, 2)).json()).toMatchObject({ code: 'UNITS_ONLY_UP' })

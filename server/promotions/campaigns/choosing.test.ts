@@ -13,7 +13,7 @@ import {
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { undecidedReason } from './choose-campaign.ts'
-import { tellCampaigns } from './tell-campaigns.ts'
+import { notifyDue } from './notify-due.ts'
 
 let start = new Date()
 let now = start
@@ -115,8 +115,8 @@ describe('once it is published', () => {
   })
   test('stores that meet its rules are told once that enrolment is open', async () => {
     const far = await acts.opened(campaignForm(now, { districts: ['Mustang'] }))
-    await tellCampaigns(market.ctx)
-    await tellCampaigns(market.ctx)
+    await notifyDue(market.ctx)
+    await notifyDue(market.ctx)
     const { rows } = await market.pool.query(
       `select detail->>'campaignId' as id from notification where kind = 'campaign-opens' and receiver_id = $1
          and detail->>'campaignId' = any($2)`,
@@ -160,14 +160,14 @@ describe('choosing', () => {
     expect(await kindsOf(store)).toContain('campaign-item-approved')
     expect(await kindsOf(other)).toContain('campaign-item-rejected')
     passMinutes(3)
-    await tellCampaigns(market.ctx)
+    await notifyDue(market.ctx)
     expect(await kindsOf(store)).toContain('campaign-starts')
     expect(await kindsOf(other)).not.toContain('campaign-starts')
     // Late, while it runs: its offer begins now.
     expect((await acts.approve(campaign.id, rival.id)).statusCode).toBe(200)
     expect(await acts.itemOf(other, rival)).toMatchObject({ status: 'APPROVED', state: 'LIVE' })
     passMinutes(2)
-    await tellCampaigns(market.ctx)
+    await notifyDue(market.ctx)
     expect(await kindsOf(store)).toContain('campaign-ended')
     expect(codeOf(await acts.approve(campaign.id, item.id))).toBe('CAMPAIGN_OVER')
   })

@@ -9,8 +9,8 @@ import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Campaign, campaignState, lockedCampaign, recordCampaignEvent } from './campaign-rows.ts'
+import { evaluateItems } from './evaluate-item.ts'
 import { type CampaignItem, itemColumns } from './item-rows.ts'
-import { judgeItems } from './judge-item.ts'
 import { storedCampaign } from './list-campaigns.ts'
 import { makeOffers } from './make-offers.ts'
 import { refuseFaults } from './nominate-item.ts'
@@ -108,7 +108,7 @@ export async function lockedItems(
 
 /** Prices may have moved since the nomination. The other rules were the store's to meet then, and are judged by admins. */
 async function refuseUnpriced(tx: Tx, campaign: Campaign, items: readonly CampaignItem[]): Promise<void> {
-  const judged = await judgeItems(tx, campaign, items)
+  const judged = await evaluateItems(tx, campaign, items)
   for (const { id, productName } of items) {
     const faults = (judged.get(id)?.faults ?? []).filter(({ code }) => hard.has(code))
     refuseFaults({ faults }, { itemId: id, productName })

@@ -6,7 +6,7 @@ import { chooseCampaign } from './choose-campaign.ts'
 import { approveItems, rejectItems } from './decide-items.ts'
 import { listCampaigns, showCampaign } from './list-campaigns.ts'
 import { listCampaignItems } from './list-items.ts'
-import { changeCampaignItem, judgeCampaignItem, nominateItem } from './nominate-item.ts'
+import { changeCampaignItem, evaluateItem, nominateItem } from './nominate-item.ts'
 import { addCampaign, changeCampaign, publishCampaign } from './save-campaign.ts'
 import { listShownCampaigns, showShownCampaign } from './show-campaigns.ts'
 import { listVendorCampaigns, showVendorCampaign } from './vendor-campaigns.ts'
@@ -17,7 +17,7 @@ export const campaignHandlers: Handlers<typeof campaignRoutes> = {
   campaign: showShownCampaign,
   vendorCampaigns: listVendorCampaigns,
   vendorCampaign: showVendorCampaign,
-  judgeCampaignItem,
+  evaluateItem,
   nominateItem,
   changeCampaignItem,
   withdrawItem,

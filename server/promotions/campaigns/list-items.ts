@@ -7,8 +7,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { campaignBy } from './campaign-rows.ts'
+import { evaluateItems } from './evaluate-item.ts'
 import { itemsBy, presentItem } from './item-rows.ts'
-import { judgeItems } from './judge-item.ts'
 import { storeFaults, storeFiguresOf } from './store-figures.ts'
 
 type Route = typeof contract.promotions.campaignItems
@@ -31,7 +31,7 @@ export const listCampaignItems = (
     const [stores, names, judged, counts] = [
       await storeFiguresOf(tx, vendorIds, at),
       await namesOf(tx, vendorIds),
-      await judgeItems(tx, campaign, items),
+      await evaluateItems(tx, campaign, items),
       await countsOf(tx, ofStore),
     ]
     const total =
@@ -53,7 +53,7 @@ export const listCampaignItems = (
     }
   })
 
-type Tx = Parameters<typeof judgeItems>[0]
+type Tx = Parameters<typeof evaluateItems>[0]
 
 async function namesOf(tx: Tx, vendorIds: readonly string[]) {
   const { rows } = await sql<{ id: string; shopName: string; username: string }>`

@@ -16,23 +16,23 @@ import {
   isAnnounced,
   recordCampaignEvent,
 } from './campaign-rows.ts'
+import { evaluateItems, type Judgement } from './evaluate-item.ts'
 import { type CampaignItem, itemColumns, itemsBy, presentItem, type ShownItem } from './item-rows.ts'
-import { type Judgement, judgeItems } from './judge-item.ts'
 import { type Fault, storeFaults, storeFiguresOf } from './store-figures.ts'
 
-type Judge = typeof contract.promotions.judgeCampaignItem
+type Judge = typeof contract.promotions.evaluateItem
 type Nominate = typeof contract.promotions.nominateItem
 type Change = typeof contract.promotions.changeCampaignItem
 type Form = Call<Nominate>['body']
 
-export const judgeCampaignItem = (
+export const evaluateItem = (
   ctx: AppContext,
   { params, body, caller }: Call<Judge>,
 ): Promise<ResponseData<Judge>> =>
   inTransaction(ctx.db, async (tx) => {
     const campaign = await announced(tx, params.campaignId)
     await ownProduct(tx, caller.vendorId, body.item.productId)
-    return judgeWhole(tx, campaign, caller.vendorId, body.item, ctx.clock(), body.itemId)
+    return evaluateWhole(tx, campaign, caller.vendorId, body.item, ctx.clock(), body.itemId)
   })
 
 /** The lock of the store's products lets one nomination of a store in at a time: its share of the slots holds. */
@@ -47,7 +47,7 @@ export const nominateItem = (
     const campaign = await enrolling(tx, params.campaignId, at)
     const productName = await ownProduct(tx, vendorId, body.productId)
     await refuseTwice(tx, campaign.id, body.productId)
-    refuseFaults(await judgeWhole(tx, campaign, vendorId, body, at))
+    refuseFaults(await evaluateWhole(tx, campaign, vendorId, body, at))
     const id = randomUUIDv7()
     await tx
       .insertInto('campaign_item')
@@ -80,7 +80,7 @@ export const changeCampaignItem = (
     if (item.status !== 'NOMINATED') throw new Refusal('CAMPAIGN_ITEM_DECIDED')
     await ownProduct(tx, vendorId, item.productId)
     const form = { ...body, productId: item.productId }
-    refuseFaults(await judgeWhole(tx, campaign, vendorId, form, at, item.id))
+    refuseFaults(await evaluateWhole(tx, campaign, vendorId, form, at, item.id))
     await tx
       .updateTable('campaign_item')
       .set({ ...columnsOf(form), version: item.version + 1, updated_at: at })
@@ -144,7 +144,7 @@ async function refuseTwice(tx: Tx, campaignId: string, productId: string): Promi
 }
 
 /** The rules of goods and price, of the store, and of slots. */
-async function judgeWhole(
+async function evaluateWhole(
   tx: Tx,
   campaign: Campaign,
   vendorId: string,
@@ -154,7 +154,7 @@ async function judgeWhole(
 ): Promise<Judgement> {
   const id = itemId ?? ''
   const item = { ...form, id, vendorId, fixedPaisa: form.fixedPrice }
-  const judgement = foundOr((await judgeItems(tx, campaign, [item])).get(id))
+  const judgement = foundOr((await evaluateItems(tx, campaign, [item])).get(id))
   const store = foundOr((await storeFiguresOf(tx, [vendorId], at)).get(vendorId))
   const slots = itemId === undefined ? await slotFaults(tx, campaign, vendorId) : []
   return { ...judgement, faults: [...judgement.faults, ...storeFaults(campaign, store), ...slots] }

@@ -11,8 +11,8 @@ import { lockedOffer } from '../offers/offer-rows.ts'
 import { publishHead } from '../offers/publish-windows.ts'
 import { campaignState, lockedCampaign, recordCampaignEvent } from './campaign-rows.ts'
 import { endOffer } from './end-offer.ts'
+import { evaluateItems } from './evaluate-item.ts'
 import type { CampaignItem } from './item-rows.ts'
-import { judgeItems } from './judge-item.ts'
 import { lockedOwnItem, refuseFaults, shownItem } from './nominate-item.ts'
 
 type Withdraw = typeof contract.promotions.withdrawItem
@@ -71,7 +71,7 @@ export const raiseUnits = (
     if (committedUnits <= item.committedUnits) throw new Refusal('UNITS_ONLY_UP')
     const usedUnits = await raiseCap(tx, item, committedUnits, at)
     const raised = { ...item, committedUnits, usedUnits }
-    const judgement = foundOr((await judgeItems(tx, campaign, [raised])).get(item.id))
+    const judgement = foundOr((await evaluateItems(tx, campaign, [raised])).get(item.id))
     refuseFaults({ faults: judgement.faults.filter(({ code }) => code === 'STOCK_TOO_LOW') })
     await tx
       .updateTable('campaign_item')

@@ -78,8 +78,8 @@ export const campaigning = (test: TestMarket, admin: Headers) => {
     mine: ({ headers }: Keeper, query = '') => send(headers, 'GET', `vendor/campaign/${query}`),
     nominate: ({ headers }: Keeper, id: string, form: object) =>
       send(headers, 'POST', `vendor/campaign/${id}/item`, form),
-    judge: ({ headers }: Keeper, id: string, item: object, more: object = {}) =>
-      send(headers, 'POST', `vendor/campaign/${id}/judge`, { item, ...more }),
+    evaluate: ({ headers }: Keeper, id: string, item: object, more: object = {}) =>
+      send(headers, 'POST', `vendor/campaign/${id}/evaluate`, { item, ...more }),
     changeItem: ({ headers }: Keeper, { id, campaignId }: MadeItem, form: object) =>
       send(headers, 'PUT', `vendor/campaign/${campaignId}/item/${id}`, form),
     withdraw: ({ headers }: Keeper, { id, campaignId, version }: MadeItem) =>

@@ -1,4 +1,4 @@
-/** What an item fails of the rules of its campaign: prices of now against the lowest of the 30 days before the start. */
+/** The rules of its campaign that an item fails: prices of now against the lowest of the 30 days before the start. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { campaignJudgement } from '../../../contract/promotions/campaign-shapes.ts'
@@ -14,7 +14,7 @@ import type { Fault } from './store-figures.ts'
 export type Judgement = z.output<typeof campaignJudgement>
 
 /** An item as it is judged; one that is not written yet has no offer. */
-export type JudgedItem = Pick<
+export type EvaluatedItem = Pick<
   CampaignItem,
   'productId' | 'vendorId' | 'variableNos' | 'kind' | 'percent' | 'fixedPaisa' | 'committedUnits'
 > & { readonly id: string; readonly offerId?: string | null; readonly usedUnits?: number }
@@ -29,10 +29,10 @@ interface Variation extends MeasureRow {
 }
 
 /** By the ids of the items. */
-export async function judgeItems(
+export async function evaluateItems(
   tx: Tx,
   campaign: Campaign,
-  items: readonly JudgedItem[],
+  items: readonly EvaluatedItem[],
 ): Promise<Map<string, Judgement>> {
   const goods = await variationsOf(tx, campaign, items)
   const judged = new Map<string, Judgement>()
@@ -41,14 +41,14 @@ export async function judgeItems(
       ({ variableNo }) => item.variableNos === null || item.variableNos.includes(variableNo),
     )
     const lowest = await lowestOf30Days(tx, own, campaign.startsAt, item.offerId ?? undefined)
-    judged.set(item.id, judgeItem(campaign, item, own, lowest))
+    judged.set(item.id, evaluateOne(campaign, item, own, lowest))
   }
   return judged
 }
 
-function judgeItem(
+function evaluateOne(
   campaign: Campaign,
-  item: JudgedItem,
+  item: EvaluatedItem,
   goods: readonly Variation[],
   lowest: ReadonlyMap<string, number>,
 ): Judgement {
@@ -85,7 +85,7 @@ function judgeItem(
 }
 
 /** Variations on sale, of products on sale, by product. */
-async function variationsOf(tx: Tx, { categoryIds }: Campaign, items: readonly JudgedItem[]) {
+async function variationsOf(tx: Tx, { categoryIds }: Campaign, items: readonly EvaluatedItem[]) {
   const { rows } = await sql<Variation>`
     select v.product_id as "productId", v.variable_no as "variableNo", v.attribute,
       v.price_paisa - v.saving_paisa as "unitPaisa", v.stock, ${measureColumns('v')},

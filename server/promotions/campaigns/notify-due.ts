@@ -12,7 +12,7 @@ const mostStores = 200
 const mostItems = 200
 
 /** Each minute. Killed at any point, the next run goes on where it stopped: told is told. */
-export async function tellCampaigns(ctx: AppContext): Promise<void> {
+export async function notifyDue(ctx: AppContext): Promise<void> {
   await repeat(ctx, tellOpening)
   await repeat(ctx, (telling) => tellOnce(telling, 'is_start_told', 'campaign-starts', sql`c.starts_at`))
   await repeat(ctx, (telling) => tellOnce(telling, 'is_end_told', 'campaign-ended', sql`c.ends_at`))
