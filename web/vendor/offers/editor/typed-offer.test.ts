@@ -24,16 +24,9 @@ const stored: StoredOffer = {
   ...{ kind: 'AMOUNT', percent: null, amount: 150.5, fixedPrice: null, buyQuantity: null, getQuantity: null },
   ...{ maxDiscount: null, scope: 'PRODUCTS', badge: null, badgeNe: null, bannerUrl: null, banner: null },
   ...{ startsAt: '2026-11-28T04:15:30.500Z', endsAt: '2026-12-01T18:14:00.000Z', stockCap: 20 },
-  ...{
-    perShopperCap: null,
-    stopAfter: false,
-    usedUnits: 0,
-    goods: 1,
-    isPublishing: false,
-    status: 'ACTIVE',
-    state: 'LIVE',
-  },
-  ...{ hiddenReason: null, hiddenAt: null, version: 3, createdAt: now.toJSON(), updatedAt: now.toJSON() },
+  ...{ perShopperCap: null, stopAfter: false, usedUnits: 0, goods: 1, isPublishing: false },
+  ...{ status: 'ACTIVE', state: 'LIVE', hiddenReason: null, campaign: null, hiddenAt: null, version: 3 },
+  ...{ createdAt: now.toJSON(), updatedAt: now.toJSON() },
   ...{ categoryIds: [], products: [{ productId, productName: 'Tea', productImage: null, variableNos: [2] }] },
 }
 
