@@ -51,7 +51,7 @@ function isSame(a: Buffer, b: Buffer): boolean {
 const minuteMs = 60_000
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** What is ready "now" is so some milliseconds later in the second answer. */
+/** An instant to the minute: goods that are ready "now" are so some milliseconds later in the second answer. */
 const toMinute = (_: string, value: unknown): unknown =>
   typeof value === 'string' && instant.test(value) ? Math.round(Date.parse(value) / minuteMs) : value
 

@@ -27,6 +27,6 @@ export function fixedStatement<Values extends Readonly<Record<string, unknown>>,
   }
 }
 
-/** Whatever value is read: the parameter of its name. */
+/** Each property that is read is the parameter of its name. */
 const parameters = <Values extends object>(): Values =>
   new Proxy({} as Values, { get: (_, name) => new Parameter(String(name)) })
