@@ -48,6 +48,7 @@ export const lateRoutePaths = {
     collectiblePromoCodes: ['GET', '/api/vendor/promoCode/collectible'],
     collectPromoCode: ['POST', '/api/vendor/promoCode/:promoId/collect'],
   },
+  rewards: {},
   cart: {
     setAnswers: ['PUT', '/api/products/addToCart/answers'],
   },
