@@ -76,16 +76,6 @@ export const refusals = {
   ],
   ACCOUNT_DISABLED: [403, 'This account is disabled.', 'यो खाता बन्द गरिएको छ।'],
   GOOGLE_NOT_OFFERED: [403, "Google login isn't available here.", 'यहाँ Google बाट लग इन उपलब्ध छैन।'],
-  VENDOR_NOT_BY_GOOGLE: [
-    403,
-    "Vendors can't use Google login. Please use email.",
-    'विक्रेताले Google बाट लग इन गर्न मिल्दैन। इमेल प्रयोग गर्नुहोस्।',
-  ],
-  ADMIN_NOT_BY_GOOGLE: [
-    403,
-    "Admins can't use Google login. Please use email.",
-    'एडमिनले Google बाट लग इन गर्न मिल्दैन। इमेल प्रयोग गर्नुहोस्।',
-  ],
   SECOND_FACTOR_REQUIRED: [
     403,
     'Admins need two-step verification. Please set it up first.',

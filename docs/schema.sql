@@ -2546,7 +2546,7 @@ CREATE INDEX vendor_places ON public.vendor USING gin (lower(((shop_name || ' ':
 CREATE INDEX vendor_places_ne ON public.vendor USING gin (lower(shop_name_ne) gin_trgm_ops) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_username_skeleton ON public.vendor USING btree (username_skeleton);
 
--- The level of each store that was judged; the vendor row has a copy for pages and cards.
+-- The level of each store that was assessed; the vendor row has a copy for pages and cards.
 create table vendor_level (
   vendor_id uuid not null,
   level text not null,
@@ -2708,7 +2708,7 @@ create table vendor_verdict (
   hits integer not null,
   cases integer not null,
   verdict text not null,
-  judged_at timestamp with time zone not null,
+  assessed_at timestamp with time zone not null,
   constraint vendor_verdict_pkey PRIMARY KEY (vendor_id, rule_id),
   constraint vendor_verdict_verdict_check CHECK ((verdict = ANY (ARRAY['HELD'::text, 'MISSED'::text, 'TOO_FEW'::text]))),
   constraint vendor_verdict_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES vendor_reward_rule(id) ON DELETE CASCADE,

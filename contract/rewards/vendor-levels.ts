@@ -4,7 +4,6 @@ import { pictureName } from '../content/pictures.ts'
 import { get, post, put } from '../route.ts'
 import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
-import { adminRule, rewardRuleForm } from './reward-rule-form.ts'
 import {
   awardedPrizes,
   disputeStates,
@@ -14,13 +13,14 @@ import {
   rewardStates,
   ruleStatuses,
 } from './reward-kinds.ts'
+import { adminRule, rewardRuleForm } from './reward-rule-form.ts'
 import { storeLevels } from './store-levels.ts'
 import { vendorMetrics, verdicts } from './vendor-metrics.ts'
 
 const day = z.iso.date()
 const count = z.number().int()
 
-/** What was counted of a store against one rule. */
+/** The counts of a store against one rule. */
 const verdict = z.object({
   metric: z.enum(vendorMetrics),
   windowDays: count,

@@ -1,4 +1,4 @@
-/** What a store is measured by, and how sure a rate has to be. No schemas here, so that every page may know it. */
+/** The metrics of stores, and how sure a rate has to be. No schemas here, so that every page may know it. */
 import { dayMs, hourMs } from '../shared/durations.ts'
 
 export const vendorMetrics = [
@@ -52,7 +52,7 @@ export function shareBounds(hits: number, cases: number): { lower: number; upper
 
 const fourPlaces = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** What was counted in a window: `hits` of `cases`; of RATING the stars above one each, four for a review at most. */
+/** The counts of a window: `hits` of `cases`; of RATING the stars above one each, four for a review at most. */
 export interface MetricCount {
   readonly metric: VendorMetric
   readonly hits: number

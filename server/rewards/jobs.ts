@@ -3,5 +3,5 @@ import { runNight } from './vendors/run-night.ts'
 
 /** Just after midnight in Nepal. */
 export const rewardsJobs: readonly Job[] = [
-  { name: 'rewards-judge-stores', cron: '35 18 * * *', run: (ctx) => runNight(ctx) },
+  { name: 'rewards-assess-stores', cron: '35 18 * * *', run: (ctx) => runNight(ctx) },
 ]

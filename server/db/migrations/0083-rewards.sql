@@ -73,7 +73,7 @@ create table vendor_verdict (
   hits integer not null,
   cases integer not null,
   verdict text not null check (verdict in ('HELD', 'MISSED', 'TOO_FEW')),
-  judged_at timestamptz not null,
+  assessed_at timestamptz not null,
   primary key (vendor_id, rule_id)
 );
 create index vendor_verdict_of_rule on vendor_verdict (rule_id, verdict);
@@ -85,7 +85,7 @@ create table vendor_level (
   since timestamptz not null,
   day date not null
 );
-comment on table vendor_level is 'The level of each store that was judged; the vendor row has a copy for pages and cards.';
+comment on table vendor_level is 'The level of each store that was assessed; the vendor row has a copy for pages and cards.';
 
 create table vendor_reward (
   id uuid primary key,

@@ -2102,10 +2102,10 @@ export interface VendorRewardRule {
 }
 
 export interface VendorVerdict {
+  assessed_at: Timestamp;
   cases: number;
   day: string;
   hits: number;
-  judged_at: Timestamp;
   least: number;
   level: string | null;
   metric: string;

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { startWithinDays, type MetricCount } from '../../../contract/rewards/vendor-metrics.ts'
+import { type MetricCount, startWithinDays } from '../../../contract/rewards/vendor-metrics.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
-import type { Store } from './judge-stores.ts'
-import { type Telling, tellEarned } from './notify-levels.ts'
+import type { Store } from './assess-stores.ts'
+import { notifyEarned, type Telling } from './notify-levels.ts'
 import { isAwarded, type RewardRule } from './reward-rule-rows.ts'
 import { windowStart } from './store-counts.ts'
 
@@ -19,7 +19,11 @@ interface Earned {
  * count at once; featured days wait for their store to start them. Callers hold the night's lock, so that two nights do
  * not both find no award.
  */
-export async function awardPrize(telling: Telling, store: Store, { rule, count, day }: Earned): Promise<void> {
+export async function awardPrize(
+  telling: Telling,
+  store: Store,
+  { rule, count, day }: Earned,
+): Promise<void> {
   const { tx, at } = telling
   if (!isAwarded(rule.prize)) return
   const isStarted = rule.prize !== 'FEATURED_DAYS'
@@ -39,5 +43,5 @@ export async function awardPrize(telling: Telling, store: Store, { rule, count, 
     )
     returning id`.execute(tx)
   const [awarded] = rows
-  if (awarded !== undefined) await tellEarned(telling, store, { ...rule, rewardId: awarded.id })
+  if (awarded !== undefined) await notifyEarned(telling, store, { ...rule, rewardId: awarded.id })
 }

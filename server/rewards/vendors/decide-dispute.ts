@@ -8,7 +8,7 @@ import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { disputesBy, showDisputeToAdmins } from './dispute-rows.ts'
-import { tellDecided } from './notify-levels.ts'
+import { notifyDecided } from './notify-levels.ts'
 
 type List = typeof contract.rewards.metricDisputes
 type Decide = typeof contract.rewards.decideDispute
@@ -45,7 +45,7 @@ export function decideDispute(
       about: { kind: 'VENDOR', id: vendorId, name: shopName },
       after: { day, state, decision },
     })
-    await tellDecided({ ctx, tx, afterCommit, at }, { disputeId, accountId, day, state, decision })
+    await notifyDecided({ ctx, tx, afterCommit, at }, { disputeId, accountId, day, state, decision })
     return showDisputeToAdmins(ctx, foundOr((await disputesBy(tx, one))[0]))
   })
 }

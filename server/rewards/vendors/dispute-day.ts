@@ -13,7 +13,7 @@ import { foundOr, inTransaction, isUniqueViolation } from '../../platform/db/db.
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countColumns, type DayCounts, disputesBy, showCounts, showDispute } from './dispute-rows.ts'
-import { tellDisputed } from './notify-levels.ts'
+import { notifyDisputed } from './notify-levels.ts'
 import { countedUntil } from './store-counts.ts'
 
 type Days = typeof contract.rewards.myDays
@@ -29,7 +29,9 @@ export async function listDays(ctx: AppContext, { caller }: Call<Days>): Promise
   const from = dayAfter(until, 1 - shownDays)
   const { rows } = await sql<DayCounts & { day: string }>`
     select d.day, ${countColumns} from vendor_metric_daily d
-    where d.vendor_id = ${vendorId} and d.day between ${from} and ${until} order by d.day desc`.execute(ctx.db)
+    where d.vendor_id = ${vendorId} and d.day between ${from} and ${until} order by d.day desc`.execute(
+    ctx.db,
+  )
   const disputes = await disputesBy(ctx.db, sql`x.vendor_id = ${vendorId} and x.day >= ${from}`)
   const open = firstOpen(ctx.clock())
   return {
@@ -63,9 +65,17 @@ export async function disputeDay(
     await ownedPictures(tx, accountId, [picture], { field: 'picture', shape: 'PRIVATE' })
     await tx
       .insertInto('vendor_metric_dispute')
-      .values({ id: disputeId, vendor_id: vendorId, day, reason, picture, created_by: accountId, created_at: at })
+      .values({
+        id: disputeId,
+        vendor_id: vendorId,
+        day,
+        reason,
+        picture,
+        created_by: accountId,
+        created_at: at,
+      })
       .execute()
-    await tellDisputed({ ctx, tx, afterCommit, at }, { disputeId, shopName: counted.shopName, day })
+    await notifyDisputed({ ctx, tx, afterCommit, at }, { disputeId, shopName: counted.shopName, day })
     return showDispute(foundOr((await disputesBy(tx, sql`x.id = ${disputeId}`))[0]))
   }).catch((error: unknown) => {
     // Unique index: of two at once one is refused.

@@ -9,11 +9,11 @@ export async function endPrizes(tx: Tx, at: Date): Promise<void> {
     set state = case when state = 'GRANTED' and prize = 'FEATURED_DAYS' then 'USED' else 'EXPIRED' end
     where state in ('EARNED', 'GRANTED') and ends_at <= ${at}
     returning vendor_id as "vendorId"`.execute(tx)
-  for (const vendorId of new Set(rows.map((row) => row.vendorId))) await tellFeatured(tx, vendorId)
+  for (const vendorId of new Set(rows.map((row) => row.vendorId))) await updateFeatured(tx, vendorId)
 }
 
 /** The store's copy follows its running prizes. */
-export async function tellFeatured(tx: Tx, vendorId: string): Promise<void> {
+export async function updateFeatured(tx: Tx, vendorId: string): Promise<void> {
   const { rows } = await sql<{ until: Date | null }>`
     select max(ends_at) as until from vendor_reward
     where vendor_id = ${vendorId} and prize = 'FEATURED_DAYS' and state = 'GRANTED'`.execute(tx)

@@ -7,8 +7,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellFeatured } from './end-prizes.ts'
-import { tellRevoked } from './notify-levels.ts'
+import { updateFeatured } from './end-prizes.ts'
+import { notifyRevoked } from './notify-levels.ts'
 import { rewardsBy, showForAdmins } from './reward-rows.ts'
 
 type List = typeof contract.rewards.rewardAwards
@@ -40,13 +40,13 @@ export function revokeReward(
       update vendor_reward w set state = 'REVOKED', revoked_reason = ${reason}, revoked_by = ${caller.accountId}
       where ${one} and w.state in ('EARNED', 'GRANTED', 'USED') returning 1`.execute(tx)
     if (rows.length === 0) throw new Refusal('REWARD_OVER')
-    await tellFeatured(tx, vendorId)
+    await updateFeatured(tx, vendorId)
     await recordAdminAction(tx, {
       ...{ actorId: caller.accountId, act: 'REWARD_REVOKED', at },
       about: { kind: 'VENDOR', id: vendorId, name: shopName },
       after: { reward: name, reason },
     })
-    await tellRevoked({ ctx, tx, afterCommit, at }, { rewardId, accountId, name, nameNe, reason })
+    await notifyRevoked({ ctx, tx, afterCommit, at }, { rewardId, accountId, name, nameNe, reason })
     return showForAdmins(foundOr((await rewardsBy(tx, one))[0]))
   })
 }

@@ -42,7 +42,11 @@ async function shown(db: Db, rule: RewardRule): Promise<ShownRule> {
 export async function insertRewardRule(
   tx: Tx,
   form: RewardRuleForm,
-  { by, at, status = 'DRAFT' }: { readonly by: string; readonly at: Date; readonly status?: 'DRAFT' | 'ACTIVE' },
+  {
+    by,
+    at,
+    status = 'DRAFT',
+  }: { readonly by: string; readonly at: Date; readonly status?: 'DRAFT' | 'ACTIVE' },
 ): Promise<string> {
   const id = randomUUIDv7()
   await tx
@@ -63,10 +67,16 @@ export const addRewardRule = (ctx: AppContext, { body, caller }: Call<Add>): Pro
     return shown(tx, rule)
   })
 
-export const changeRewardRule = (ctx: AppContext, { params, body, caller }: Call<Change>): Promise<ShownRule> =>
+export const changeRewardRule = (
+  ctx: AppContext,
+  { params, body, caller }: Call<Change>,
+): Promise<ShownRule> =>
   changed(ctx, { ...params, version: body.version, by: caller.accountId }, columnsOf(body.rule))
 
-export const switchRewardRule = (ctx: AppContext, { params, body, caller }: Call<Switch>): Promise<ShownRule> =>
+export const switchRewardRule = (
+  ctx: AppContext,
+  { params, body, caller }: Call<Switch>,
+): Promise<ShownRule> =>
   changed(ctx, { ...params, version: body.version, by: caller.accountId }, { status: body.status })
 
 interface Changing {

@@ -1,12 +1,12 @@
-/** The night's work: counts the days that are over, judges every store, and ends prizes whose time is over. */
+/** The night's work: counts the days that are over, assesses every store, and ends prizes whose time is over. */
 import { sql } from 'kysely'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { assessStores } from './assess-stores.ts'
 import { countDays, mostDaysBack, recountStars } from './count-days.ts'
 import { endPrizes } from './end-prizes.ts'
-import { judgeStores } from './judge-stores.ts'
 import { countedUntil } from './store-counts.ts'
 
 /** Advisory lock key: any number used nowhere else. */
@@ -38,7 +38,7 @@ export async function runNight(ctx: AppContext): Promise<void> {
     const day = await countedUntil(tx)
     if (day === undefined) return
     await recountStars(tx, dayAfter(day, 1 - mostDaysBack), day, at)
-    await judgeStores({ ctx, tx, afterCommit, at }, day)
+    await assessStores({ ctx, tx, afterCommit, at }, day)
     await endPrizes(tx, at)
   })
 }

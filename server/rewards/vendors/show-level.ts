@@ -5,8 +5,8 @@ import { verdictOf } from '../../../contract/rewards/vendor-metrics.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { rewardRules } from './reward-rule-rows.ts'
 import { rewardsBy, showReward } from './reward-rows.ts'
+import { rewardRules } from './reward-rule-rows.ts'
 import { countedUntil, countsOf } from './store-counts.ts'
 
 type Route = typeof contract.rewards.myLevel
@@ -23,7 +23,8 @@ export async function showLevel(ctx: AppContext, { caller }: Call<Route>): Promi
   const held = await Promise.all(
     rules.map(async ({ ruleId, level, metric, windowDays, threshold, least }) => {
       const none = { metric, hits: 0, cases: 0 }
-      const counts = until === undefined ? undefined : await countsOf(db, { metric, windowDays }, until, vendorId)
+      const counts =
+        until === undefined ? undefined : await countsOf(db, { metric, windowDays }, until, vendorId)
       const count = counts?.get(vendorId) ?? none
       const verdict = verdictOf(count, { threshold, least })
       return { ruleId, level: level ?? 'TRUSTED', windowDays, threshold, least, ...count, verdict }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellFeatured } from './end-prizes.ts'
+import { updateFeatured } from './end-prizes.ts'
 import { rewardsBy, showReward } from './reward-rows.ts'
 
 type Route = typeof contract.rewards.startReward
@@ -19,10 +18,10 @@ export function startReward(ctx: AppContext, { params, caller }: Call<Route>): P
     foundOr((await rewardsBy(tx, own))[0])
     const { rows } = await sql`
       update vendor_reward w
-      set state = 'GRANTED', granted_at = ${at}, ends_at = ${at}::timestamptz + prize_days * ${dayMs} * interval '1 millisecond'
+      set state = 'GRANTED', granted_at = ${at}, ends_at = ${at}::timestamptz + prize_days * interval '24 hours'
       where ${own} and w.state = 'EARNED' and w.ends_at > ${at} returning 1`.execute(tx)
     if (rows.length === 0) throw new Refusal('REWARD_OVER')
-    await tellFeatured(tx, caller.vendorId)
+    await updateFeatured(tx, caller.vendorId)
     return showReward(foundOr((await rewardsBy(tx, own))[0]))
   })
 }

@@ -1,4 +1,4 @@
-/** What was counted of stores in a window of days, by the metric of a rule. */
+/** Counts of stores in a window of days, by the metric of a rule. */
 import { type RawBuilder, sql } from 'kysely'
 import type { MetricCount, VendorMetric } from '../../../contract/rewards/vendor-metrics.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
@@ -52,6 +52,8 @@ export async function countsOf(
 
 /** The last day that is counted; undefined before the first night. */
 export async function countedUntil(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ day: string | null }>`select max(day) as day from vendor_metric_day`.execute(db)
+  const { rows } = await sql<{ day: string | null }>`select max(day) as day from vendor_metric_day`.execute(
+    db,
+  )
   return rows[0]?.day ?? undefined
 }

@@ -1,4 +1,4 @@
-/** Judges every approved store by the active rules: what each holds, its level, and the prizes that it has earned. */
+/** Assesses every approved store by the active rules: what each holds, its level, and the prizes that it has earned. */
 import { sql } from 'kysely'
 import type { StoreLevel } from '../../../contract/rewards/store-levels.ts'
 import { storeLevels } from '../../../contract/rewards/store-levels.ts'
@@ -6,7 +6,7 @@ import type { MetricCount, Verdict } from '../../../contract/rewards/vendor-metr
 import { verdictOf } from '../../../contract/rewards/vendor-metrics.ts'
 import { setStoreLevel } from '../../vendors/index.ts'
 import { awardPrize } from './award-prize.ts'
-import { type Telling, tellLevel } from './notify-levels.ts'
+import { notifyLevel, type Telling } from './notify-levels.ts'
 import { type RewardRule, rewardRules } from './reward-rule-rows.ts'
 import { countsOf } from './store-counts.ts'
 
@@ -22,10 +22,12 @@ interface Found {
   readonly verdict: Verdict
 }
 
-export async function judgeStores(telling: Telling, day: string): Promise<void> {
+export async function assessStores(telling: Telling, day: string): Promise<void> {
   const { tx } = telling
   const rules = await rewardRules(tx, sql`r.status = 'ACTIVE'`)
-  const counted = await Promise.all(rules.map(async (rule) => ({ rule, counts: await countsOf(tx, rule, day) })))
+  const counted = await Promise.all(
+    rules.map(async (rule) => ({ rule, counts: await countsOf(tx, rule, day) })),
+  )
   const { rows: stores } = await sql<Store>`
     select id as "vendorId", account_id as "accountId", level from vendor where status = 'APPROVED' order by id`.execute(
     tx,
@@ -73,7 +75,7 @@ async function writeVerdicts(
     .insertInto('vendor_verdict')
     .values(
       found.map(({ rule, count, verdict }) => ({
-        ...{ vendor_id: vendorId, rule_id: rule.ruleId, day, metric: rule.metric, judged_at: at },
+        ...{ vendor_id: vendorId, rule_id: rule.ruleId, day, metric: rule.metric, assessed_at: at },
         ...{ window_days: rule.windowDays, threshold: rule.threshold, least: rule.least, prize: rule.prize },
         ...{ level: rule.level, hits: count.hits, cases: count.cases, verdict },
       })),
@@ -89,5 +91,5 @@ async function moveLevel(telling: Telling, store: Store, level: StoreLevel, day:
       since = case when kept.level = excluded.level then kept.since else excluded.since end`.execute(tx)
   if (store.level === level) return
   await setStoreLevel(tx, store.vendorId, level)
-  await tellLevel(telling, store, level)
+  await notifyLevel(telling, store, level)
 }
