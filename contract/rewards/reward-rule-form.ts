@@ -40,6 +40,9 @@ export type RewardRuleForm = z.output<typeof rewardRuleForm>
 
 export const adminRule = fields.extend({
   ruleId: id,
+  nameNe: z.string(),
+  level: z.enum(prizeLevels).nullable(),
+  prizeDays: z.number().int().nullable(),
   status: z.enum(ruleStatuses),
   version: z.number().int(),
   /** Stores that held it in the last night, and awards that it gave. */

@@ -34,6 +34,11 @@ export const levelsAccess: Readonly<Record<string, Access>> = {
     sample: () => ({ params: { rewardId: randomUUID() } }),
     answers: 404,
   },
+  'orders.printCertificate': {
+    may: sellers,
+    sample: () => ({ params: { rewardId: randomUUID() }, body: { language: 'both' } }),
+    answers: 404,
+  },
   'rewards.rewardRules': { may: admins, answers: 200 },
   'rewards.addRewardRule': { may: admins, sample: () => ({ body: form() }), answers: 201 },
   'rewards.changeRewardRule': {

@@ -1,27 +1,10 @@
 /** The admin's pages of `area-routes.ts`. */
 import { createRoute } from '@tanstack/react-router'
 import { screen, withMessages } from '../lib/i18n/screen.ts'
-import { type MessageKey, translatorOf } from '../lib/i18n/translate.ts'
-import { titleWithin } from '../lib/navigation/page-title.ts'
-import type { RouteContext } from '../lib/navigation/route-context.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
-import { called, personal, root } from './root-route.ts'
+import { admin, inAdmin } from './admin-area.ts'
+import { personal } from './root-route.ts'
 
-const admin = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.admin'),
-  path: '/admin/user',
-  component: screen(() => import('../admin/admin-layout.tsx'), 'AdminLayout', 'admin'),
-})
-/** A title within the area: 'Vendors · Admin | Hatiya …'. */
-const inAdmin = (key: MessageKey) => ({
-  head: (of: { match: { context: RouteContext } }) => {
-    const area = translatorOf(of.match.context.market.language)('title.inAdmin')
-    const { meta } = called(key).head(of)
-    return { meta: meta.map((tag) => ('title' in tag ? { title: titleWithin(tag.title ?? '', area) } : tag)) }
-  },
-})
 const adminVendors = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -176,6 +159,17 @@ const adminRules = createRoute({
     'rules',
   ),
 })
+const adminLevels = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminLevels'),
+  path: 'reward/vendor',
+  component: screen(
+    () => withMessages(withMessages(import('../admin/levels/levels-page.tsx'), 'levelmark'), 'levels'),
+    'LevelsPage',
+    'admin',
+  ),
+})
 const adminSecurity = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -190,7 +184,11 @@ const adminChat = createRoute({
   ...inAdmin('title.adminChat'),
   path: 'chat',
   validateSearch: (found: ChatAddress) => found,
-  component: screen(() => import('../admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
+  component: screen(
+    () => withMessages(import('../admin/chat/chat-page.tsx'), 'levelmark'),
+    'AdminChatPage',
+    'chat',
+  ),
 })
 const adminComplaints = createRoute({
   getParentRoute: () => admin,
@@ -238,5 +236,6 @@ export const adminArea = admin.addChildren([
   adminVendors,
   adminAccounts,
   adminRules,
+  adminLevels,
   adminSecurity,
 ])

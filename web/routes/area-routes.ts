@@ -137,6 +137,17 @@ const vendorRules = createRoute({
     'rules',
   ),
 })
+const vendorLevel = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorLevel'),
+  path: 'level',
+  component: screen(
+    () => withMessages(withMessages(import('../vendor/level/level-page.tsx'), 'levelmark'), 'refunds'),
+    'LevelPage',
+    'levels',
+  ),
+})
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -157,7 +168,11 @@ const vendorChat = createRoute({
   ...called('title.vendorTalks'),
   path: 'help-center/chat',
   validateSearch: (found: ChatAddress) => found,
-  component: screen(() => import('../vendor/chat/chat-page.tsx'), 'VendorChatPage', 'chat'),
+  component: screen(
+    () => withMessages(import('../vendor/chat/chat-page.tsx'), 'levelmark'),
+    'VendorChatPage',
+    'chat',
+  ),
 })
 const vendorComplaints = createRoute({
   getParentRoute: () => vendor,
@@ -206,6 +221,7 @@ const vendorArea = vendor.addChildren([
   vendorVatReport,
   vendorCustomers,
   vendorRules,
+  vendorLevel,
   vendorProfile,
   vendorSecurity,
 ])

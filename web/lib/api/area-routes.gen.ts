@@ -259,6 +259,7 @@ export const areaRoutePaths = {
     adminReturnSheet: ['GET', '/api/admin/return/sheet'],
     adminReturnDetail: ['GET', '/api/admin/return/:returnId'],
     decideReturn: ['POST', '/api/admin/return/:returnId/decide'],
+    printCertificate: ['POST', '/api/vendor/level/reward/:rewardId/certificate'],
     packingSlips: ['POST', '/api/orders/vendor/packing-slip'],
     vatReport: ['GET', '/api/vendor/vatReport/'],
     vatReportSheet: ['GET', '/api/vendor/vatReport/sheet'],
