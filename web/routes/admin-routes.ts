@@ -165,9 +165,9 @@ const adminLevels = createRoute({
   ...inAdmin('title.adminLevels'),
   path: 'reward/vendor',
   component: screen(
-    () => withMessages(withMessages(import('../admin/levels/levels-page.tsx'), 'levelmark'), 'levels'),
+    () => withMessages(import('../admin/levels/levels-page.tsx'), 'moderation'),
     'LevelsPage',
-    'admin',
+    'levels',
   ),
 })
 const adminSecurity = createRoute({
@@ -184,11 +184,7 @@ const adminChat = createRoute({
   ...inAdmin('title.adminChat'),
   path: 'chat',
   validateSearch: (found: ChatAddress) => found,
-  component: screen(
-    () => withMessages(import('../admin/chat/chat-page.tsx'), 'levelmark'),
-    'AdminChatPage',
-    'chat',
-  ),
+  component: screen(() => import('../admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
 })
 const adminComplaints = createRoute({
   getParentRoute: () => admin,

@@ -142,11 +142,7 @@ const vendorLevel = createRoute({
   ...personal,
   ...called('title.vendorLevel'),
   path: 'level',
-  component: screen(
-    () => withMessages(withMessages(import('../vendor/level/level-page.tsx'), 'levelmark'), 'refunds'),
-    'LevelPage',
-    'levels',
-  ),
+  component: screen(() => import('../vendor/level/level-page.tsx'), 'LevelPage', 'levels'),
 })
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
@@ -168,11 +164,7 @@ const vendorChat = createRoute({
   ...called('title.vendorTalks'),
   path: 'help-center/chat',
   validateSearch: (found: ChatAddress) => found,
-  component: screen(
-    () => withMessages(import('../vendor/chat/chat-page.tsx'), 'levelmark'),
-    'VendorChatPage',
-    'chat',
-  ),
+  component: screen(() => import('../vendor/chat/chat-page.tsx'), 'VendorChatPage', 'chat'),
 })
 const vendorComplaints = createRoute({
   getParentRoute: () => vendor,

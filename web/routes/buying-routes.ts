@@ -1,6 +1,6 @@
 /** Checkout, payment, orders and the other pages of a shopper's account: rendered in the browser alone. */
 import { createRoute } from '@tanstack/react-router'
-import { screen, withMessages } from '../lib/i18n/screen.ts'
+import { screen } from '../lib/i18n/screen.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { NotFound } from '../shop/frame/lazy-not-found.tsx'
 import { ShopFrame } from '../shop/frame/shop-frame.tsx'
@@ -129,11 +129,7 @@ export const chat = createRoute({
   ...called('title.vendorChat'),
   path: '/user-account/chat',
   validateSearch: (found: ChatAddress) => found,
-  component: screen(
-    () => withMessages(import('../shop/chat/chat-page.tsx'), 'levelmark'),
-    'ChatPage',
-    'chat',
-  ),
+  component: screen(() => import('../shop/chat/chat-page.tsx'), 'ChatPage', 'chat'),
 })
 export const complaints = createRoute({
   ...inAccount,

@@ -100,7 +100,7 @@ function AwardTable({ rows }: { rows: readonly Award[] }) {
       )}
       columns={[
         { key: 'name', title: t('levels.field.name'), cell: nameOf },
-        { key: 'store', title: t('tables.col.store'), cell: store },
+        { key: 'store', title: t('levels.col.store'), cell: store },
         { key: 'prize', title: t('levels.field.prize'), cell: ({ prize }) => t(`levels.prize.${prize}`) },
         {
           key: 'earned',

@@ -1,7 +1,11 @@
 import type { StoreLevel } from '../../../contract/rewards/store-levels.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
+
+// Its own words: many screens show a store, and no first page of the shop this.
+await loadNamespace('levelmark')
 
 interface Marked {
   readonly level: StoreLevel

@@ -11,12 +11,9 @@ const LazyHomeTop = hydrateOnInteraction(async () => (await import('./home-top.t
   restMs: bannerRestMs,
 })
 // The stores that are near come with a place that was chosen.
-const LazyStoreRail = hydrateOnInteraction(
-  async () => (await withMessages(import('./store-rail.tsx'), 'levelmark')).StoreRail,
-  {
-    isNeeded: isLocationStored,
-  },
-)
+const LazyStoreRail = hydrateOnInteraction(async () => (await import('./store-rail.tsx')).StoreRail, {
+  isNeeded: isLocationStored,
+})
 
 /** Hearts, quantities and distances are somebody's own. */
 const isSomebodys = () => currentUser() !== undefined || isLocationStored()

@@ -26,12 +26,8 @@ const LazyBreadcrumbs = hydrateOnInteraction(async () => (await import('./breadc
 })
 const LazySellerCard = hydrateOnInteraction(
   async () =>
-    (
-      await withMessages(
-        withMessages(withMessages(import('./seller-and-details.tsx'), 'levelmark'), 'filters'),
-        'product',
-      )
-    ).SellerAndDetails,
+    (await withMessages(withMessages(import('./seller-and-details.tsx'), 'filters'), 'product'))
+      .SellerAndDetails,
   {
     fallback: <Skeleton className="mt-7 h-25.5 rounded-card" />,
     // A keeper is not led to a talk with themselves, and a place that was chosen has a distance.

@@ -28,8 +28,7 @@ const LazyCategoryRail = hydrateOnInteraction(
   { fallback: <div className="h-11 touch:h-13" /> },
 )
 const LazyStoreMatches = hydrateOnInteraction(
-  async () =>
-    (await withMessages(withMessages(import('./store-matches.tsx'), 'levelmark'), 'search')).StoreMatches,
+  async () => (await withMessages(import('./store-matches.tsx'), 'search')).StoreMatches,
 )
 const LazyOfferHead = hydrateOnInteraction(async () => (await import('../offers/offer-head.tsx')).OfferHead, {
   restMs: 2_000,

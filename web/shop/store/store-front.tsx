@@ -1,5 +1,4 @@
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { withMessages } from '../../lib/i18n/screen.ts'
 import { inLanguage, storeNameIn } from '../../lib/i18n/store-name.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { currentUser } from '../../lib/session/person.ts'
@@ -7,12 +6,9 @@ import { OpenNow } from '../../parts/stores/open-now.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Store } from './store-data.ts'
 
-const LazyStoreFacts = hydrateOnInteraction(
-  async () => (await withMessages(import('./store-facts.tsx'), 'levelmark')).StoreFacts,
-  {
-    className: 'contents',
-  },
-)
+const LazyStoreFacts = hydrateOnInteraction(async () => (await import('./store-facts.tsx')).StoreFacts, {
+  className: 'contents',
+})
 const LazyStoreContact = hydrateOnInteraction(
   async () => (await import('./store-contact.tsx')).StoreContact,
   {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { mostDisputeReason } from '../../../contract/rewards/reward-kinds.ts'
 import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Day } from '../../ui/when.tsx'
+import { useLevelAction } from './use-level-action.ts'
 
 /** Disputes one day: the reason, and a photo that shows it. */
 export function DisputeDialog({ day, onClose }: { day: string | undefined; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function DisputeDialog({ day, onClose }: { day: string | undefined; onClo
 
 function DisputeForm({ day, onDone }: { day: string; onDone: () => void }) {
   const t = useTranslate()
-  const { isBusy, doing } = useSubmit()
+  const { isBusy, doing } = useLevelAction()
   const [reason, setReason] = useState('')
   const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
   const [isChecked, setIsChecked] = useState(false)

@@ -92,7 +92,7 @@ function RuleCard({ rule }: { rule: LevelRule }) {
   )
 }
 
-/** What is missing, in a sentence. */
+/** The rest of the way, in a sentence. */
 function Missing({ rule }: { rule: LevelRule }) {
   const t = useTranslate()
   if (isFine(rule)) return null

@@ -2,13 +2,13 @@ import { api } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { RewardBadge } from '../../parts/levels/reward-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Day, When } from '../../ui/when.tsx'
 import { CertificateButton } from './certificate-button.tsx'
 import type { Reward } from './level-data.ts'
+import { useLevelAction } from './use-level-action.ts'
 
 /** The store's prizes, the newest first. */
 export function RewardList({ of: rewards }: { of: readonly Reward[] }) {
@@ -27,7 +27,7 @@ export function RewardList({ of: rewards }: { of: readonly Reward[] }) {
 function RewardCard({ of: reward }: { of: Reward }) {
   const t = useTranslate()
   const language = useLanguage()
-  const { isBusy, doing } = useSubmit()
+  const { isBusy, doing } = useLevelAction()
   const { rewardId, prize, state, endsAt, from, until } = reward
   const start = () => doing(() => api.rewards.startReward({ params: { rewardId } }), t('levels.started'))
   const isCertificate = prize === 'CERTIFICATE' && (state === 'GRANTED' || state === 'USED')
