@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { LevelRule, MyLevel } from './level-data.ts'
 
-/** What each level asks for and what was counted, the next level first. */
+/** The demands of each level and what was counted, the next level first. */
 export function LevelRules({ of: { level, rules } }: { of: MyLevel }) {
   const t = useTranslate()
   if (rules.length === 0) return <EmptyState>{t('levels.noRules')}</EmptyState>
