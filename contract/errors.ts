@@ -13,6 +13,7 @@ import { qrRefusals } from './payments/qr-refusals.ts'
 import { settlementRefusals } from './payments/settlement-refusals.ts'
 import { offerRefusals } from './promotions/offer-refusals.ts'
 import { voucherRefusals } from './promotions/voucher-refusals.ts'
+import { levelRefusals } from './rewards/level-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
 
 /** Every refusal of the API: its code, its status, and its message, fit to show to a person. */
@@ -33,6 +34,7 @@ export const refusals = {
   ...nameRefusals,
   ...offerRefusals,
   ...voucherRefusals,
+  ...levelRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, "The request couldn't be read.", 'अनुरोध पढ्न सकिएन।'],
   USERNAME_NOT_FIT: [
@@ -74,16 +76,6 @@ export const refusals = {
   ],
   ACCOUNT_DISABLED: [403, 'This account is disabled.', 'यो खाता बन्द गरिएको छ।'],
   GOOGLE_NOT_OFFERED: [403, "Google login isn't available here.", 'यहाँ Google बाट लग इन उपलब्ध छैन।'],
-  VENDOR_NOT_BY_GOOGLE: [
-    403,
-    "Vendors can't use Google login. Please use email.",
-    'विक्रेताले Google बाट लग इन गर्न मिल्दैन। इमेल प्रयोग गर्नुहोस्।',
-  ],
-  ADMIN_NOT_BY_GOOGLE: [
-    403,
-    "Admins can't use Google login. Please use email.",
-    'एडमिनले Google बाट लग इन गर्न मिल्दैन। इमेल प्रयोग गर्नुहोस्।',
-  ],
   SECOND_FACTOR_REQUIRED: [
     403,
     'Admins need two-step verification. Please set it up first.',

@@ -9,6 +9,7 @@ import { notifications } from './notifications/notifications.ts'
 import { orders } from './orders/orders.ts'
 import { payments } from './payments/payments.ts'
 import { promotions } from './promotions/promotions.ts'
+import { rewards } from './rewards/rewards.ts'
 import type { Route } from './route.ts'
 import { settings } from './settings/settings.ts'
 import { vendors } from './vendors/vendors.ts'
@@ -21,6 +22,7 @@ export const contract = {
   catalogue,
   delivery,
   promotions,
+  rewards,
   cart,
   payments,
   orders,

@@ -62,6 +62,7 @@ export const paths = {
   vendorVatReport: () => '/admin/vendor/payment/vat-report',
   vendorCustomers: () => '/admin/vendor/customer/customer-list',
   vendorRules: () => '/admin/vendor/discount-rules',
+  vendorLevel: () => '/admin/vendor/level',
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',
   vendorChat: () => '/admin/vendor/help-center/chat',
@@ -93,6 +94,7 @@ export const paths = {
   adminPaymentChecks: () => '/admin/user/vendor/payment-check',
   adminAccounts: () => '/admin/user/admin',
   adminRules: () => '/admin/user/discount-rules',
+  adminLevels: () => '/admin/user/reward/vendor',
   adminSecurity: () => '/admin/user/security',
 } as const
 
@@ -126,6 +128,7 @@ export const deepLinks = {
   vendorRefunds: () => `${paths.vendorReturns()}?view=refunds`,
   vendorQuestions: () => `${paths.vendorReviews()}?view=questions`,
   vendorStatement: (settlementId: string) => `${paths.vendorStatements()}?statement=${settlementId}`,
+  adminDisputes: () => `${paths.adminLevels()}?view=disputes`,
   adminLateOrders: () => `${paths.adminOrders()}?overdue=true`,
   adminReturn: (returnId: string) => `${paths.adminReturns()}?return=${returnId}`,
   adminRefunds: () => `${paths.adminReturns()}?view=refunds`,

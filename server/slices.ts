@@ -31,6 +31,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import { type EmailTemplates, mailJobs } from './platform/mail/mailer.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
 import { onProductsRepriced, promotionsJobs, promotionsRoutes } from './promotions/index.ts'
+import { rewardsJobs, rewardsRoutes } from './rewards/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { onAccountDisabled, onVendorSignedUp, vendorsRoutes } from './vendors/index.ts'
 
@@ -59,6 +60,7 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...catalogueRoutes,
   ...deliveryRoutes,
   ...promotionsRoutes,
+  ...rewardsRoutes,
   ...cartRoutes,
   ...paymentsRoutes,
   ...ordersRoutes,
@@ -74,6 +76,7 @@ export const jobs: readonly Job[] = [
   ...contentJobs,
   ...catalogueJobs,
   ...promotionsJobs,
+  ...rewardsJobs,
   ...paymentsJobs,
   ...ordersJobs,
   ...chatJobs,

@@ -1,6 +1,7 @@
 /** Conversations: shopper and store, store and platform, shopper and platform. */
 import { z } from 'zod'
 import { offerField } from '../catalogue/shown-offer.ts'
+import { storeLevels } from '../rewards/store-levels.ts'
 import { del, get, post } from '../route.ts'
 import { id, instant, listOf, money, paging, queryCount, text } from '../shared/fields.ts'
 import { measureFields } from '../shared/measure-fields.ts'
@@ -27,6 +28,8 @@ const partner = z.object({
   picture: z.string().nullable(),
   /** The username of a store; null for other sides. */
   username: z.string().nullable(),
+  /** Of a store; null for other sides. */
+  level: z.enum(storeLevels).nullable(),
   isHere: z.boolean(),
 })
 

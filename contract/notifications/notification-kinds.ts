@@ -6,6 +6,7 @@ import { complaintKinds } from './complaint-kinds.ts'
 import { contactKinds } from './contact-kinds.ts'
 import type { KindTemplate } from './define-kind.ts'
 import { goodsKinds } from './goods-kinds.ts'
+import { levelKinds } from './level-kinds.ts'
 import type { EventGroup } from './notification-groups.ts'
 import { offerNoticeKinds } from './offer-kinds.ts'
 import { orderKinds } from './order-kinds.ts'
@@ -28,7 +29,7 @@ const kindsOf = {
   PROMOTIONS: { ...promotionKinds, ...campaignOpeningKinds },
   REVIEWS: reviewKinds,
   COMPLAINTS: complaintKinds,
-  STORES: { ...storeKinds, ...offerNoticeKinds, ...campaignKinds },
+  STORES: { ...storeKinds, ...offerNoticeKinds, ...campaignKinds, ...levelKinds },
   MESSAGES: contactKinds,
 } as const satisfies Readonly<Record<EventGroup, Readonly<Record<string, KindTemplate<never>>>>>
 

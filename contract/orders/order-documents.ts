@@ -34,6 +34,16 @@ export const orderDocumentRoutes = {
     refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
     perMinute: 60,
   }),
+  printCertificate: post('/api/vendor/level/reward/:rewardId/certificate', {
+    permission: 'store.levels.read',
+    summary: 'Get a certificate that my store has earned as PDF',
+    params: z.object({ rewardId: id }),
+    body: z.object({ language: z.enum(documentLanguages) }),
+    answer: sentFile,
+    file: 'application/pdf',
+    refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
+    perMinute: 60,
+  }),
   packingSlips: post('/api/orders/vendor/packing-slip', {
     permission: 'store.orders.manage',
     summary: 'Get the packing slips of several orders of my store as one PDF',

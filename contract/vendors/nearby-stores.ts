@@ -1,5 +1,6 @@
 /** Stores by their distance. */
 import { z } from 'zod'
+import { storeLevels } from '../rewards/store-levels.ts'
 import { get } from '../route.ts'
 import {
   id,
@@ -45,6 +46,10 @@ export const storeCard = z.object({
   /** The mean of its goods' stars, to one decimal; null without reviews. */
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
+  /** By what is counted of it every night. */
+  level: z.enum(storeLevels),
+  /** A prize of it moves it up in the lists of stores, which say so. */
+  isFeatured: z.boolean(),
 })
 
 const queryKm = z

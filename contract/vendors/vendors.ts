@@ -33,7 +33,7 @@ export const vendors = {
   }),
   stores: get('/api/vendor/store/', {
     permission: 'anyone',
-    summary: 'List open stores, busiest first',
+    summary: 'List open stores: featured ones first, then the busiest',
     query: z.object(paging(storeRows)),
     answer: listOf(storeCard),
   }),

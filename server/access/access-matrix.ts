@@ -12,6 +12,7 @@ import { contentAccess } from './content-access.ts'
 import { deliveryAccess } from './delivery-access.ts'
 import { documentsAccess } from './documents-access.ts'
 import { gatewaysAccess } from './gateways-access.ts'
+import { levelsAccess } from './levels-access.ts'
 import { nearbyStoresAccess } from './nearby-stores-access.ts'
 import { notificationsAccess } from './notifications-access.ts'
 import { orderActionsAccess } from './order-actions-access.ts'
@@ -87,6 +88,7 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
   ...promotionsAccess,
   ...vouchersAccess,
   ...campaignsAccess,
+  ...levelsAccess,
   ...paymentsAccess,
   ...gatewaysAccess,
   ...settlementsAccess,

@@ -3,7 +3,7 @@
  * names the violation (`fault`) and its row (`id`); no row, no fault.
  */
 import { historyBroken, paymentSteps } from './history-broken.ts'
-import type { Invariant } from './invariant.ts'
+import { type Invariant, uniqueIndexMissing } from './invariant.ts'
 import { chatInvariants } from './invariants-chat.ts'
 import { deliveryInvariants } from './invariants-delivery.ts'
 import { discountInvariants } from './invariants-discounts.ts'
@@ -11,6 +11,7 @@ import { documentInvariants } from './invariants-documents.ts'
 import { gatewayInvariants } from './invariants-gateways.ts'
 import { revivals } from './invariants-late-payments.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
+import { levelInvariants } from './invariants-levels.ts'
 import { measureInvariants } from './invariants-measures.ts'
 import { orderInvariants } from './invariants-orders.ts'
 import { productInvariants } from './invariants-products.ts'
@@ -23,13 +24,6 @@ import { surplusInvariants } from './invariants-surplus.ts'
 import { takenOfferInvariants } from './invariants-taken-offers.ts'
 import { voucherInvariants } from './invariants-vouchers.ts'
 import { lineAmount, payable, takenByOrders, weighingInvariants } from './invariants-weighing.ts'
-
-const uniqueIndexMissing = (table: string, columns: string): string => `
-  select 'no unique index on ${table} (${columns})' as fault, '${table}' as id
-  where not exists (
-    select from pg_indexes where schemaname = 'public' and tablename = '${table}'
-      and indexdef ~ '^CREATE UNIQUE INDEX' and indexdef like '%(${columns})'
-  )`
 
 export const invariants: readonly Invariant[] = [
   {
@@ -243,6 +237,7 @@ export const invariants: readonly Invariant[] = [
   ...promotionInvariants,
   ...takenOfferInvariants,
   ...voucherInvariants,
+  ...levelInvariants,
   ...proofInvariants,
   ...surplusInvariants,
   ...weighingInvariants,

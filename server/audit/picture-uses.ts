@@ -32,6 +32,7 @@ export const pictureUses: readonly PictureUse[] = [
   { table: 'return_request', key: ['id'], column: 'slip_picture', holds: 'ONE' },
   { table: 'message', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'message_report', key: ['id'], column: 'picture', holds: 'ONE' },
+  { table: 'vendor_metric_dispute', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'complaint', key: ['id'], column: 'evidence', holds: 'LIST' },
   { table: 'complaint_event', key: ['id'], column: 'pictures', holds: 'LIST' },
 ]

@@ -6,6 +6,7 @@ import { inTransaction, isUniqueViolation } from '../platform/db/db.ts'
 import { StartError } from '../platform/start-error.ts'
 import { addChat, drawPacket } from './chat/demo-chat.ts'
 import { billOrders } from './orders/bill-orders.ts'
+import { addLevels } from './orders/demo-levels.ts'
 import { demoOrders } from './orders/demo-orders.ts'
 import { addReturnCases, drawDamage } from './orders/demo-return-cases.ts'
 import { addReturnPolicies } from './orders/demo-returns.ts'
@@ -132,6 +133,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     )
   })
   await rankByStock(ctx.db)
+  await addLevels(ctx)
   return accounts
 }
 

@@ -2,13 +2,14 @@ import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
-import { shownStores, storeCardOf } from './vendor-rows.ts'
+import { isFeatured, shownStores, storeCardOf } from './vendor-rows.ts'
 
 type Stores = typeof contract.vendors.stores
 
-/** Approved stores, those with the most products on sale first. */
+/** Approved stores: featured ones first, then those with the most products on sale. */
 export async function listStores(ctx: AppContext, { query }: Call<Stores>): Promise<ResponseData<Stores>> {
   const page = shownStores(ctx.db, ctx.clock())
+    .orderBy(isFeatured(ctx.clock()), 'desc')
     .orderBy('goods_count', 'desc')
     .orderBy('id')
     .offset(query.offset)

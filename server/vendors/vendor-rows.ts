@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoreLevel } from '../../contract/rewards/store-levels.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import { dayAfter, nepalClock } from '../../contract/shared/time.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -23,6 +24,12 @@ export const closedDaysFrom = (day: string) => sql<Columns<'closed_day', 'day' |
 /** `17:00`, from which orders count from the next working day. */
 export const orderCutoff = sql<string | null>`to_char(vendor.order_cutoff, 'HH24:MI')`
 
+/** The check of the column allows these values alone. */
+const levelOfStore = sql<StoreLevel>`vendor.level`
+
+/** A prize moves it up in the lists of stores. */
+export const isFeatured = (at: Date) => sql<boolean>`coalesce(vendor.featured_until > ${at}, false)`
+
 /** Stores with all that a card shows, whatever their status. A night that began yesterday may still be open. */
 export const storeCards = (db: Db, at: Date) =>
   db
@@ -45,6 +52,7 @@ export const storeCards = (db: Db, at: Date) =>
       'goods_count as productCount',
     ])
     .select(['rating_sum as ratingSum', 'rating_count as ratingCount'])
+    .select([levelOfStore.as('level'), isFeatured(at).as('isFeatured')])
     .select(openingHours.as('openingHours'))
     .select(closedDaysFrom(dayAfter(nepalClock(at).day, -1)).as('closedDays'))
 

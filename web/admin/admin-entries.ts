@@ -77,6 +77,7 @@ export function useAdminGroups({ isOpen, mustEnrol }: Standing): readonly AreaGr
         { to: paths.adminCoupons(), icon: 'ticket', label: t('title.adminCoupons') },
         { to: paths.adminCategories(), icon: 'tag', label: t('admin.categories') },
         { to: paths.adminRules(), icon: 'sort', label: t('title.adminRules') },
+        { to: paths.adminLevels(), icon: 'shield', label: t('title.adminLevels') },
         { to: paths.adminSynonyms(), icon: 'search', label: t('admin.synonyms') },
         { to: paths.adminAccounts(), icon: 'people', label: t('admin.admin') },
         security,

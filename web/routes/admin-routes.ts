@@ -188,6 +188,17 @@ const adminNotifications = createRoute({
   ),
 })
 
+const adminLevels = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminLevels'),
+  path: 'reward/vendor',
+  component: screen(
+    () => withMessages(import('../admin/levels/levels-page.tsx'), 'moderation'),
+    'LevelsPage',
+    'levels',
+  ),
+})
 export const adminArea = admin.addChildren([
   adminChat,
   adminComplaints,
@@ -200,6 +211,7 @@ export const adminArea = admin.addChildren([
   adminReviews,
   adminProducts,
   ...adminOfferRoutes,
+  adminLevels,
   adminCategories,
   adminSynonyms,
   adminCoupons,

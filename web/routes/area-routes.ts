@@ -137,6 +137,13 @@ const vendorRules = createRoute({
     'rules',
   ),
 })
+const vendorLevel = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorLevel'),
+  path: 'level',
+  component: screen(() => import('../vendor/level/level-page.tsx'), 'LevelPage', 'levels'),
+})
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -206,6 +213,7 @@ const vendorArea = vendor.addChildren([
   vendorVatReport,
   vendorCustomers,
   vendorRules,
+  vendorLevel,
   vendorProfile,
   vendorSecurity,
 ])

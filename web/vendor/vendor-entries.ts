@@ -45,6 +45,7 @@ export function useVendorGroups(ordersToAccept: number): readonly AreaGroup[] {
         { to: paths.vendorCoupons(), icon: 'ticket', label: t('title.vendorCoupons') },
         { to: paths.vendorOffers(), icon: 'percent', label: t('title.vendorOffers') },
         { to: paths.vendorRules(), icon: 'sort', label: t('title.vendorRules') },
+        { to: paths.vendorLevel(), icon: 'shield', label: t('title.vendorLevel') },
         { to: paths.vendorCustomers(), icon: 'people', label: t('vendor.customers') },
         { to: paths.vendorBanner(), icon: 'megaphone', label: t('vendor.banner') },
       ],

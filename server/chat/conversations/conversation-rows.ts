@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConversationKind, messageKinds, Side } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
+import type { StoreLevel } from '../../../contract/rewards/store-levels.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { consumeRateLimit } from '../../accounts/index.ts'
@@ -30,6 +31,7 @@ type Row = Columns<'conversation', 'id' | 'user_id' | 'last_preview' | 'last_at'
     Aliased<'account', { userName: 'name' }> &
       Aliased<'vendor', { vendorAccountId: 'account_id' }> &
       Columns<'vendor', 'shop_name' | 'shop_name_ne' | 'logo' | 'username'> & {
+        readonly level: OneOf<'vendor', 'level', StoreLevel>
         readonly lastSide: OneOf<'message', 'side', Side | 'SYSTEM'>
         readonly lastKind: OneOf<'message', 'kind', (typeof messageKinds)[number]>
       }
@@ -50,7 +52,7 @@ const rowsOf = async (
   (
     await sql<Row>`
       select c.id, c.kind, c.user_id as "userId", v.account_id as "vendorAccountId", u.name as "userName",
-        v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.logo, v.username, c.last_preview as "lastPreview", c.last_at as "lastAt",
+        v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.logo, v.username, v.level, c.last_preview as "lastPreview", c.last_at as "lastAt",
         last.side as "lastSide", last.kind as "lastKind", last.deleted_at is not null as "lastIsDeleted", mine.unread,
         mine.blocked_at is not null as "isBlockedByMe", theirs.blocked_at is not null as "isBlocked",
         ${isOpenHearted} as "isOpenHearted"
@@ -147,15 +149,28 @@ async function presentConversations(
 
 const partnerOf = (row: Row, side: Side, market: { productName: string; productNameNe: string }) => {
   if (side === 'ADMIN')
-    return { name: market.productName, nameNe: market.productNameNe, picture: null, username: null }
+    return {
+      name: market.productName,
+      nameNe: market.productNameNe,
+      picture: null,
+      username: null,
+      level: null,
+    }
   const isCovered = row.kind === 'USER_VENDOR' && !row.isOpenHearted
   if (side === 'USER')
-    return { name: shownName(row.userName ?? '', isCovered), nameNe: null, picture: null, username: null }
+    return {
+      name: shownName(row.userName ?? '', isCovered),
+      nameNe: null,
+      picture: null,
+      username: null,
+      level: null,
+    }
   return {
     name: shownName(row.shopName ?? '', isCovered),
     nameNe: row.shopNameNe === null ? null : shownName(row.shopNameNe, isCovered),
     picture: row.logo === null ? null : pictureUrl(row.logo),
     username: row.username,
+    level: row.level,
   }
 }
 

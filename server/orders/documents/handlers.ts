@@ -1,6 +1,7 @@
 import type { orderDocumentRoutes } from '../../../contract/orders/order-documents.ts'
 import type { Handlers } from '../../platform/http/binding.ts'
 import { listDocuments } from './list-documents.ts'
+import { printCertificate } from './print-certificate.ts'
 import { printDocument } from './print-document.ts'
 import { printPackingSlips } from './print-packing-slips.ts'
 import { reportVat } from './report-vat.ts'
@@ -10,6 +11,7 @@ export const orderDocumentHandlers: Handlers<typeof orderDocumentRoutes> = {
   documents: listDocuments,
   printDocument,
   packingSlips: printPackingSlips,
+  printCertificate,
   vatReport: reportVat,
   vatReportSheet: vatSheet,
 }

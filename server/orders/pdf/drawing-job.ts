@@ -3,6 +3,7 @@
 import type { WordedAnswer } from '../../../contract/catalogue/line-answers.ts'
 import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/orders/document-kinds.ts'
 import type { OrderText } from '../../../contract/orders/order-texts.ts'
+import type { VendorMetric } from '../../../contract/rewards/vendor-metrics.ts'
 import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
 import type { BillContent, BillLine } from '../documents/content.ts'
 
@@ -53,7 +54,25 @@ export interface Slip extends Readonly<Record<OrderText, string>> {
   readonly isAgeLimited: boolean
 }
 
+/** A prize of a store, on paper. */
+export interface Certificate {
+  readonly shopName: string
+  readonly shopNameNe: string | null
+  readonly name: string
+  readonly nameNe: string | null
+  readonly metric: VendorMetric
+  readonly hits: number
+  readonly cases: number
+  /** Instants within the first and the last day that it was earned in. */
+  readonly from: Date
+  readonly until: Date
+  readonly issuedAt: Date
+  readonly marketName: string
+  readonly marketNameNe: string | null
+}
+
 export type DrawingJob = { readonly announcedYears: AnnouncedYears } & (
+  | { readonly what: 'CERTIFICATE'; readonly language: DocumentLanguage; readonly certificate: Certificate }
   | { readonly what: 'BILL'; readonly language: DocumentLanguage; readonly bill: Bill }
   | {
       readonly what: 'SLIPS'

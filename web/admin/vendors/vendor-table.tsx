@@ -1,7 +1,7 @@
 import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { StoreSign } from '../../parts/stores/store-card.tsx'
+import { StoreSign } from '../../parts/stores/store-sign.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'

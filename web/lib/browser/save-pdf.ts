@@ -18,6 +18,10 @@ export interface SlipsWanted {
 export const saveSlips = (wanted: SlipsWanted): Promise<void> =>
   save('/api/orders/vendor/packing-slip', wanted)
 
+/** On one page in both languages. */
+export const saveCertificate = (rewardId: string): Promise<void> =>
+  save(`/api/vendor/level/reward/${rewardId}/certificate`, { language: 'both' })
+
 async function save(url: string, body: object): Promise<void> {
   const ask = () =>
     fetch(url, {

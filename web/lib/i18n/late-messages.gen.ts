@@ -42,6 +42,10 @@ export const lateMessageLoaders = {
     en: () => import('../../messages/frame.en.json'),
     ne: () => import('../../messages/frame.ne.json'),
   },
+  levelmark: {
+    en: () => import('../../messages/levelmark.en.json'),
+    ne: () => import('../../messages/levelmark.ne.json'),
+  },
   lineform: {
     en: () => import('../../messages/lineform.en.json'),
     ne: () => import('../../messages/lineform.ne.json'),

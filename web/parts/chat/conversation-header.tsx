@@ -11,6 +11,7 @@ import { buttonStyles, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuRow } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LevelMark } from '../stores/store-marks.tsx'
 import { type ConversationSummary, placeConversation } from './chat-data.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
 import { usePartnerName } from './partner-name.ts'
@@ -49,7 +50,10 @@ export function ConversationHeader({ talk, side, isTyping, orderId, onBack }: Th
       <IconButton className="@2xl/chat:hidden" icon="arrow-left" label={t('chat.back')} onClick={onBack} />
       <PartnerAvatar className="size-10" partner={partner} />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-bold text-base leading-tight">{partnerName(partner)}</h2>
+        <div className="flex min-w-0 items-center gap-2">
+          <h2 className="truncate font-bold text-base leading-tight">{partnerName(partner)}</h2>
+          {partner.level !== null && partner.level !== 'NEW' && <LevelMark level={partner.level} />}
+        </div>
         <p aria-live="polite" className="min-h-5 text-muted text-xs">
           {isTyping ? (
             <span className="text-tulsi">{t('chat.isTyping')}</span>

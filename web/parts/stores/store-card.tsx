@@ -6,10 +6,11 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Picture } from '../products/picture.tsx'
 import { OpenNow } from './open-now.tsx'
 import { Rated } from './rated.tsx'
 import { useDistance } from './store-distance.tsx'
+import { StoreMarks } from './store-marks.tsx'
+import { StoreSign } from './store-sign.tsx'
 
 export type StoreCardData = ResponseJson<typeof vendors.stores>['rows'][number]
 
@@ -41,6 +42,7 @@ export function StoreCard({ store }: { store: StoreCardData }) {
             {km === undefined ? goodsCount(store, t) : t('store.km', { km })}
           </span>
         </p>
+        <StoreMarks className="mt-0.5" of={store} />
         <div className="flex min-w-0 items-center text-xs">
           <OpenNow className="flex-1" of={store} isOnCard />
           <Rated className="ml-auto pl-1" of={store} />
@@ -52,29 +54,5 @@ export function StoreCard({ store }: { store: StoreCardData }) {
 
 const goodsCount = ({ productCount }: StoreCardData, t: Translate): string =>
   productCount === 1 ? t('goods.countOne') : t('goods.count', { count: productCount })
-
-/** The logo, or the first letter of the name where there is none. */
-export function StoreSign({
-  store,
-  className = '',
-  sizes = '5rem',
-}: {
-  store: Pick<StoreCardData, 'shopName' | 'vendorLogo'> & { shopNameNe?: string | null }
-  className?: string
-  sizes?: string
-}) {
-  const storeName = useStoreName()
-  if (store.vendorLogo !== null) {
-    return <Picture alt="" className={`shrink-0 ${className}`} sizes={sizes} url={store.vendorLogo} />
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className={`@container grid aspect-square shrink-0 place-items-center bg-himal font-bold text-on-fill ${className}`}
-    >
-      <span className="text-[42cqi] leading-none">{[...storeName(store)][0]}</span>
-    </span>
-  )
-}
 
 export const StoreCardWaiting = () => <Skeleton className="h-25.5 rounded-card" />

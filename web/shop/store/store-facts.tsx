@@ -2,6 +2,7 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Rated } from '../../parts/stores/rated.tsx'
+import { StoreMarks } from '../../parts/stores/store-marks.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { addressOf } from './store-address.ts'
 import type { Store } from './store-data.ts'
@@ -21,6 +22,7 @@ export function StoreFacts({ store }: { store: Store }) {
       </span>
       <PriceRange range={store.priceRange} />
       <Rated of={store} />
+      <StoreMarks of={store} />
     </>
   )
 }

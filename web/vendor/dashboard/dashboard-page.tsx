@@ -4,6 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { onChange } from '../../lib/realtime/realtime-events.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { LazyLevelLine } from '../level/lazy-level-line.tsx'
 import { BannerStrip } from './banner-strip.tsx'
 import { dashboardQuery, lackingFactsQuery } from './dashboard-data.ts'
 import { FigureTiles } from './figure-tiles.tsx'
@@ -26,6 +27,7 @@ export function DashboardPage() {
       {dashboard.data && <HiddenGoods of={dashboard.data} />}
       {dashboard.isPending && <FiguresWaiting />}
       {dashboard.data && <FigureTiles of={dashboard.data} />}
+      <LazyLevelLine />
       <section aria-labelledby="now">
         <h2 className="mb-3 font-bold text-lg" id="now">
           {t('dashboard.title')}

@@ -1,0 +1,35 @@
+import type { StoreLevel } from '../../../contract/rewards/store-levels.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/class-names.ts'
+
+// Its own words: many screens show a store, and no first page of the shop this.
+await loadNamespace('levelmark')
+
+interface Marked {
+  readonly level: StoreLevel
+  readonly isFeatured?: boolean
+}
+
+/** The level of a store, and the label that a prize has moved it up. A new store has none. */
+export function StoreMarks({ of: { level, isFeatured }, className }: { of: Marked; className?: string }) {
+  const t = useTranslate()
+  if (level === 'NEW' && !isFeatured) return null
+  return (
+    <span className={classes('flex flex-wrap gap-1', className)}>
+      {level !== 'NEW' && <LevelMark level={level} />}
+      {isFeatured && <Badge>{t('level.featured')}</Badge>}
+    </span>
+  )
+}
+
+export function LevelMark({ level }: { level: StoreLevel }) {
+  const t = useTranslate()
+  return (
+    <Badge tone={({ NEW: 'calm', TRUSTED: 'good', GOLD: 'saving' } as const)[level]}>
+      {level !== 'NEW' && <span aria-hidden="true">{level === 'GOLD' ? '★' : '✓'}</span>}
+      {t(`level.${level}`)}
+    </Badge>
+  )
+}
