@@ -14,7 +14,24 @@ import type { Route } from './route.ts'
 import { settings } from './settings/settings.ts'
 import { vendors } from './vendors/vendors.ts'
 
-export const contract = {
+/** Declared by name: written out, the type of all routes is longer than the compiler serializes. */
+export interface Contract {
+  readonly settings: typeof settings
+  readonly accounts: typeof accounts
+  readonly vendors: typeof vendors
+  readonly content: typeof content
+  readonly catalogue: typeof catalogue
+  readonly delivery: typeof delivery
+  readonly promotions: typeof promotions
+  readonly rewards: typeof rewards
+  readonly cart: typeof cart
+  readonly payments: typeof payments
+  readonly orders: typeof orders
+  readonly chat: typeof chat
+  readonly notifications: typeof notifications
+}
+
+export const contract: Contract = {
   settings,
   accounts,
   vendors,
@@ -28,9 +45,8 @@ export const contract = {
   orders,
   chat,
   notifications,
-} as const
+}
 
-export type Contract = typeof contract
 export type Domain = keyof Contract
 
 /** Every route with its domain and name, for code that iterates over all of them. */

@@ -47,7 +47,7 @@ create table admin_act (
   before jsonb,
   after jsonb,
   constraint admin_act_pkey PRIMARY KEY (id),
-  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'CAMPAIGN'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
+  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'REWARD_RULE'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'CAMPAIGN'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
   constraint admin_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
 CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC);
@@ -2644,6 +2644,8 @@ create table vendor (
   description_ne text, -- The store's description on Nepali pages; null: its own description.
   prep_days smallint default 0 not null, -- Working days that its goods need before they are ready, where a product says nothing else.
   order_cutoff time without time zone, -- Orders from then on count from the next working day, in Nepal; 00:00 is the end of the day, null: none.
+  level text default 'NEW'::text not null, -- Denormalized from vendor_level.
+  featured_until timestamp with time zone, -- Denormalized from vendor_reward: until then it stands first in the lists of stores, which label it.
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_account_id_key UNIQUE (account_id),
   constraint vendor_username_key UNIQUE (username),
@@ -2653,6 +2655,7 @@ create table vendor (
   constraint vendor_check2 CHECK (((greatest_selling_paisa IS NULL) = (goods_count = 0))),
   constraint vendor_goods_count_check CHECK ((goods_count >= 0)),
   constraint vendor_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint vendor_level_check CHECK ((level = ANY (ARRAY['NEW'::text, 'TRUSTED'::text, 'GOLD'::text]))) NOT VALID,
   constraint vendor_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint vendor_pan_no_check CHECK ((pan_no ~ '^(\d{9})?$'::text)),
   constraint vendor_prep_days_check CHECK (((prep_days >= 0) AND (prep_days <= 60))) NOT VALID,
@@ -2671,6 +2674,176 @@ CREATE INDEX vendor_near ON public.vendor USING gist (point(longitude, latitude)
 CREATE INDEX vendor_places ON public.vendor USING gin (lower(((shop_name || ' '::text) || address)) gin_trgm_ops) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_places_ne ON public.vendor USING gin (lower(shop_name_ne) gin_trgm_ops) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_username_skeleton ON public.vendor USING btree (username_skeleton);
+
+-- The level of each store that was assessed; the vendor row has a copy for pages and cards.
+create table vendor_level (
+  vendor_id uuid not null,
+  level text not null,
+  since timestamp with time zone not null,
+  day date not null,
+  constraint vendor_level_pkey PRIMARY KEY (vendor_id),
+  constraint vendor_level_level_check CHECK ((level = ANY (ARRAY['NEW'::text, 'TRUSTED'::text, 'GOLD'::text]))),
+  constraint vendor_level_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+
+-- Counts of a store on one day of Nepal, by the day on which each thing happened, so that a day that is over stays as it is.
+create table vendor_metric_daily (
+  vendor_id uuid not null,
+  day date not null,
+  orders integer not null,
+  answered integer not null, -- Orders that were accepted, or ran out because they were not.
+  accepted_in_time integer not null,
+  cancelled_by_vendor integer not null,
+  delivered integer not null,
+  dispatched integer not null,
+  dispatched_in_time integer not null,
+  returns_at_fault integer not null,
+  chats integer not null, -- Messages of shoppers that waited for an answer whose time ended on this day.
+  chats_in_time integer not null,
+  rating_sum integer not null,
+  rating_count integer not null,
+  counted_at timestamp with time zone not null,
+  constraint vendor_metric_daily_pkey PRIMARY KEY (vendor_id, day),
+  constraint vendor_metric_daily_accepted_in_time_check CHECK ((accepted_in_time >= 0)),
+  constraint vendor_metric_daily_answered_check CHECK ((answered >= 0)),
+  constraint vendor_metric_daily_cancelled_by_vendor_check CHECK ((cancelled_by_vendor >= 0)),
+  constraint vendor_metric_daily_chats_check CHECK ((chats >= 0)),
+  constraint vendor_metric_daily_chats_in_time_check CHECK ((chats_in_time >= 0)),
+  constraint vendor_metric_daily_check CHECK ((accepted_in_time <= answered)),
+  constraint vendor_metric_daily_check1 CHECK ((dispatched_in_time <= dispatched)),
+  constraint vendor_metric_daily_check2 CHECK ((chats_in_time <= chats)),
+  constraint vendor_metric_daily_check3 CHECK (((rating_sum >= rating_count) AND (rating_sum <= (5 * rating_count)))),
+  constraint vendor_metric_daily_delivered_check CHECK ((delivered >= 0)),
+  constraint vendor_metric_daily_dispatched_check CHECK ((dispatched >= 0)),
+  constraint vendor_metric_daily_dispatched_in_time_check CHECK ((dispatched_in_time >= 0)),
+  constraint vendor_metric_daily_orders_check CHECK ((orders >= 0)),
+  constraint vendor_metric_daily_rating_count_check CHECK ((rating_count >= 0)),
+  constraint vendor_metric_daily_rating_sum_check CHECK ((rating_sum >= 0)),
+  constraint vendor_metric_daily_returns_at_fault_check CHECK ((returns_at_fault >= 0)),
+  constraint vendor_metric_daily_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX vendor_metric_daily_of_day ON public.vendor_metric_daily USING btree (day);
+
+-- Days of Nepal that are counted; a day without a row of a store had nothing to count there.
+create table vendor_metric_day (
+  day date not null,
+  counted_at timestamp with time zone not null,
+  constraint vendor_metric_day_pkey PRIMARY KEY (day)
+);
+
+-- Days that a store disputes with a photo. An accepted one is left out of every window.
+create table vendor_metric_dispute (
+  id uuid not null,
+  vendor_id uuid not null,
+  day date not null,
+  reason text not null,
+  picture text not null,
+  state text default 'OPEN'::text not null,
+  decision text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint vendor_metric_dispute_pkey PRIMARY KEY (id),
+  constraint vendor_metric_dispute_vendor_id_day_key UNIQUE (vendor_id, day),
+  constraint vendor_metric_dispute_check CHECK (((state = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint vendor_metric_dispute_check1 CHECK (((state = 'OPEN'::text) = (decided_by IS NULL))),
+  constraint vendor_metric_dispute_check2 CHECK (((state = 'OPEN'::text) = (decision = ''::text))),
+  constraint vendor_metric_dispute_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint vendor_metric_dispute_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'REJECTED'::text]))),
+  constraint vendor_metric_dispute_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint vendor_metric_dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint vendor_metric_dispute_picture_fkey FOREIGN KEY (picture) REFERENCES picture(name),
+  constraint vendor_metric_dispute_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX vendor_metric_dispute_by_state ON public.vendor_metric_dispute USING btree (state, created_at);
+
+-- Prizes of stores. Two of one rule and store never share a day that they were earned in.
+create table vendor_reward (
+  id uuid not null,
+  rule_id uuid not null,
+  vendor_id uuid not null,
+  from_day date not null,
+  until_day date not null,
+  prize text not null,
+  name text not null,
+  name_ne text not null,
+  metric text not null,
+  prize_days smallint,
+  hits integer not null,
+  cases integer not null,
+  state text not null,
+  earned_at timestamp with time zone not null,
+  granted_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  revoked_reason text,
+  revoked_by uuid,
+  constraint vendor_reward_pkey PRIMARY KEY (id),
+  constraint vendor_reward_rule_id_vendor_id_from_day_key UNIQUE (rule_id, vendor_id, from_day),
+  constraint vendor_reward_check CHECK ((from_day <= until_day)),
+  constraint vendor_reward_check1 CHECK (((state = 'REVOKED'::text) = (revoked_reason IS NOT NULL))),
+  constraint vendor_reward_prize_check CHECK ((prize = ANY (ARRAY['BADGE'::text, 'FEATURED_DAYS'::text, 'CERTIFICATE'::text]))),
+  constraint vendor_reward_state_check CHECK ((state = ANY (ARRAY['EARNED'::text, 'GRANTED'::text, 'USED'::text, 'EXPIRED'::text, 'REVOKED'::text]))),
+  constraint vendor_reward_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES account(id),
+  constraint vendor_reward_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES vendor_reward_rule(id),
+  constraint vendor_reward_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX vendor_reward_of_vendor ON public.vendor_reward USING btree (vendor_id, earned_at DESC);
+CREATE INDEX vendor_reward_to_end ON public.vendor_reward USING btree (ends_at) WHERE (state = ANY (ARRAY['EARNED'::text, 'GRANTED'::text]));
+
+-- Rules of levels and prizes: one metric over a window of days against a threshold.
+create table vendor_reward_rule (
+  id uuid not null,
+  name text not null,
+  name_ne text default ''::text not null,
+  metric text not null,
+  window_days smallint not null,
+  threshold double precision not null, -- A count, per cent or stars. Shares are held against their confidence bound.
+  least integer not null, -- No verdict below so many cases.
+  prize text not null,
+  level text,
+  prize_days smallint,
+  status text default 'DRAFT'::text not null,
+  version integer default 1 not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint vendor_reward_rule_pkey PRIMARY KEY (id),
+  constraint vendor_reward_rule_check CHECK (((prize = 'LEVEL'::text) = (level IS NOT NULL))),
+  constraint vendor_reward_rule_check1 CHECK (((prize = ANY (ARRAY['BADGE'::text, 'FEATURED_DAYS'::text])) = (prize_days IS NOT NULL))),
+  constraint vendor_reward_rule_least_check CHECK (("least" >= 1)),
+  constraint vendor_reward_rule_level_check CHECK ((level = ANY (ARRAY['TRUSTED'::text, 'GOLD'::text]))),
+  constraint vendor_reward_rule_metric_check CHECK ((metric = ANY (ARRAY['ORDERS'::text, 'ACCEPTED_IN_TIME'::text, 'CANCELLED_BY_VENDOR'::text, 'DISPATCHED_IN_TIME'::text, 'RETURNS_AT_FAULT'::text, 'CHAT_IN_TIME'::text, 'RATING'::text]))),
+  constraint vendor_reward_rule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint vendor_reward_rule_prize_check CHECK ((prize = ANY (ARRAY['LEVEL'::text, 'BADGE'::text, 'FEATURED_DAYS'::text, 'CERTIFICATE'::text]))),
+  constraint vendor_reward_rule_prize_days_check CHECK (((prize_days >= 1) AND (prize_days <= 365))),
+  constraint vendor_reward_rule_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'ENDED'::text]))),
+  constraint vendor_reward_rule_threshold_check CHECK ((threshold >= (0)::double precision)),
+  constraint vendor_reward_rule_window_days_check CHECK (((window_days >= 7) AND (window_days <= 180))),
+  constraint vendor_reward_rule_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id)
+);
+
+-- What the last night found of each store by each active rule, with the rule as it was.
+create table vendor_verdict (
+  vendor_id uuid not null,
+  rule_id uuid not null,
+  day date not null,
+  metric text not null,
+  window_days smallint not null,
+  threshold double precision not null,
+  least integer not null,
+  prize text not null,
+  level text,
+  hits integer not null,
+  cases integer not null,
+  verdict text not null,
+  assessed_at timestamp with time zone not null,
+  constraint vendor_verdict_pkey PRIMARY KEY (vendor_id, rule_id),
+  constraint vendor_verdict_verdict_check CHECK ((verdict = ANY (ARRAY['HELD'::text, 'MISSED'::text, 'TOO_FEW'::text]))),
+  constraint vendor_verdict_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES vendor_reward_rule(id) ON DELETE CASCADE,
+  constraint vendor_verdict_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX vendor_verdict_of_rule ON public.vendor_verdict USING btree (rule_id, verdict);
 
 -- What a picture row of the shape VIDEO holds: one file, remuxed to its video and audio tracks.
 create table video (

@@ -2070,6 +2070,10 @@ export interface Vendor {
    * The store's description on Nepali pages; null: its own description.
    */
   description_ne: string | null;
+  /**
+   * Denormalized from vendor_reward: until then it stands first in the lists of stores, which label it.
+   */
+  featured_until: Timestamp | null;
   goods_count: Generated<number>;
   greatest_selling_paisa: number | null;
   id: string;
@@ -2078,6 +2082,10 @@ export interface Vendor {
   latitude: number | null;
   least_selling_paisa: number | null;
   legal_name: Generated<string>;
+  /**
+   * Denormalized from vendor_level.
+   */
+  level: Generated<string>;
   logo: string | null;
   longitude: number | null;
   /**
@@ -2106,6 +2114,117 @@ export interface Vendor {
   status_reason: Generated<string>;
   username: string;
   username_skeleton: Generated<string>;
+}
+
+export interface VendorLevel {
+  day: string;
+  level: string;
+  since: Timestamp;
+  vendor_id: string;
+}
+
+export interface VendorMetricDaily {
+  accepted_in_time: number;
+  /**
+   * Orders that were accepted, or ran out because they were not.
+   */
+  answered: number;
+  cancelled_by_vendor: number;
+  /**
+   * Messages of shoppers that waited for an answer whose time ended on this day.
+   */
+  chats: number;
+  chats_in_time: number;
+  counted_at: Timestamp;
+  day: string;
+  delivered: number;
+  dispatched: number;
+  dispatched_in_time: number;
+  orders: number;
+  rating_count: number;
+  rating_sum: number;
+  returns_at_fault: number;
+  vendor_id: string;
+}
+
+export interface VendorMetricDay {
+  counted_at: Timestamp;
+  day: string;
+}
+
+export interface VendorMetricDispute {
+  created_at: Timestamp;
+  created_by: string;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  id: string;
+  picture: string;
+  reason: string;
+  state: Generated<string>;
+  vendor_id: string;
+}
+
+export interface VendorReward {
+  cases: number;
+  earned_at: Timestamp;
+  ends_at: Timestamp | null;
+  from_day: string;
+  granted_at: Timestamp | null;
+  hits: number;
+  id: string;
+  metric: string;
+  name: string;
+  name_ne: string;
+  prize: string;
+  prize_days: number | null;
+  revoked_by: string | null;
+  revoked_reason: string | null;
+  rule_id: string;
+  state: string;
+  until_day: string;
+  vendor_id: string;
+}
+
+export interface VendorRewardRule {
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  /**
+   * No verdict below so many cases.
+   */
+  least: number;
+  level: string | null;
+  metric: string;
+  name: string;
+  name_ne: Generated<string>;
+  prize: string;
+  prize_days: number | null;
+  status: Generated<string>;
+  /**
+   * A count, per cent or stars. Shares are held against their confidence bound.
+   */
+  threshold: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  window_days: number;
+}
+
+export interface VendorVerdict {
+  assessed_at: Timestamp;
+  cases: number;
+  day: string;
+  hits: number;
+  least: number;
+  level: string | null;
+  metric: string;
+  prize: string;
+  rule_id: string;
+  threshold: number;
+  vendor_id: string;
+  verdict: string;
+  window_days: number;
 }
 
 export interface Video {
@@ -2242,6 +2361,13 @@ export interface DB {
   synonym_word: SynonymWord;
   temporary_password: TemporaryPassword;
   vendor: Vendor;
+  vendor_level: VendorLevel;
+  vendor_metric_daily: VendorMetricDaily;
+  vendor_metric_day: VendorMetricDay;
+  vendor_metric_dispute: VendorMetricDispute;
+  vendor_reward: VendorReward;
+  vendor_reward_rule: VendorRewardRule;
+  vendor_verdict: VendorVerdict;
   video: Video;
   wishlist_item: WishlistItem;
 }

@@ -50,6 +50,7 @@ export const lateRoutePaths = {
     campaigns: ['GET', '/api/campaign/'],
     campaign: ['GET', '/api/campaign/:slug'],
   },
+  rewards: {},
   cart: {
     setAnswers: ['PUT', '/api/products/addToCart/answers'],
   },

@@ -30,6 +30,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/import.en.json'),
     ne: () => import('../../messages/areas/import.ne.json'),
   },
+  levels: {
+    en: () => import('../../messages/areas/levels.en.json'),
+    ne: () => import('../../messages/areas/levels.ne.json'),
+  },
   moderation: {
     en: () => import('../../messages/areas/moderation.en.json'),
     ne: () => import('../../messages/areas/moderation.ne.json'),
