@@ -47,7 +47,7 @@ create table admin_act (
   before jsonb,
   after jsonb,
   constraint admin_act_pkey PRIMARY KEY (id),
-  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
+  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'CAMPAIGN'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
   constraint admin_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
 CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC);
@@ -74,6 +74,129 @@ create table away_message (
   constraint away_message_pkey PRIMARY KEY (vendor_id),
   constraint away_message_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
+
+-- Campaigns of the market that stores join with items; on pages "exclusive offers".
+create table campaign (
+  id uuid not null,
+  slug text not null, -- Of its address; never changes.
+  title text not null,
+  title_ne text,
+  description text default ''::text not null,
+  description_ne text,
+  badge text,
+  badge_ne text,
+  banner text,
+  colour text not null,
+  enrol_from timestamp with time zone not null,
+  enrol_to timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  min_discount_percent smallint,
+  min_rating_tenths smallint,
+  max_cancel_percent smallint,
+  category_ids uuid[] default '{}'::uuid[] not null,
+  districts text[] default '{}'::text[] not null,
+  slots_total integer not null,
+  slots_per_vendor integer not null,
+  slots_used integer default 0 not null, -- Approved items, counted by a conditional update.
+  per_shopper_cap integer,
+  bearer text not null,
+  platform_percent smallint not null,
+  show_on_home boolean not null,
+  status text default 'DRAFT'::text not null, -- Stored: opens later, enrolling, selecting, scheduled, live and ended follow from the clock. CHOSEN: approved items are offers.
+  cancel_reason text,
+  opening_told_after uuid, -- The last store that was told of its opening; null: none yet.
+  is_opening_told boolean default false not null,
+  is_start_told boolean default false not null,
+  is_end_told boolean default false not null,
+  version integer default 1 not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint campaign_pkey PRIMARY KEY (id),
+  constraint campaign_slug_key UNIQUE (slug),
+  constraint campaign_bearer_check CHECK ((bearer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
+  constraint campaign_check CHECK (((slots_used >= 0) AND (slots_used <= slots_total))),
+  constraint campaign_check1 CHECK (((enrol_from < enrol_to) AND (enrol_to <= starts_at) AND (starts_at < ends_at))),
+  constraint campaign_check2 CHECK (((status = 'CANCELLED'::text) = (cancel_reason IS NOT NULL))),
+  constraint campaign_check3 CHECK ((platform_percent =
+CASE bearer
+    WHEN 'VENDOR'::text THEN 0
+    WHEN 'PLATFORM'::text THEN 100
+    ELSE (platform_percent)::integer
+END)),
+  constraint campaign_colour_check CHECK ((colour = ANY (ARRAY['RED'::text, 'ORANGE'::text, 'GREEN'::text, 'TEAL'::text, 'BLUE'::text, 'PURPLE'::text]))),
+  constraint campaign_max_cancel_percent_check CHECK (((max_cancel_percent >= 0) AND (max_cancel_percent <= 100))),
+  constraint campaign_min_discount_percent_check CHECK (((min_discount_percent >= 1) AND (min_discount_percent <= 99))),
+  constraint campaign_min_rating_tenths_check CHECK (((min_rating_tenths >= 10) AND (min_rating_tenths <= 50))),
+  constraint campaign_per_shopper_cap_check CHECK ((per_shopper_cap > 0)),
+  constraint campaign_platform_percent_check CHECK (((platform_percent >= 0) AND (platform_percent <= 100))),
+  constraint campaign_slots_per_vendor_check CHECK ((slots_per_vendor > 0)),
+  constraint campaign_slots_total_check CHECK ((slots_total > 0)),
+  constraint campaign_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint campaign_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'CHOSEN'::text, 'CANCELLED'::text]))),
+  constraint campaign_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id)
+);
+CREATE INDEX campaign_by_age ON public.campaign USING btree (created_at DESC, id DESC);
+CREATE INDEX campaign_by_end ON public.campaign USING btree (ends_at) WHERE (status = ANY (ARRAY['PUBLISHED'::text, 'CHOSEN'::text]));
+
+-- History of a campaign and its items.
+create table campaign_event (
+  campaign_id uuid not null,
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  by_account uuid not null,
+  item_id uuid,
+  note text default ''::text not null,
+  constraint campaign_event_pkey PRIMARY KEY (campaign_id, id),
+  constraint campaign_event_by_account_fkey FOREIGN KEY (by_account) REFERENCES account(id),
+  constraint campaign_event_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaign(id),
+  constraint campaign_event_item_id_fkey FOREIGN KEY (item_id) REFERENCES campaign_item(id)
+);
+
+-- Items of stores in campaigns: a product at a price. Live and sold out follow from its offer.
+create table campaign_item (
+  id uuid not null,
+  campaign_id uuid not null,
+  vendor_id uuid not null,
+  product_id uuid not null, -- Without reference: an item outlives its product, and its name stands beside it.
+  product_name text not null,
+  variable_nos smallint[], -- Null: every variation on sale.
+  kind text not null,
+  percent smallint,
+  fixed_paisa bigint, -- Per reference quantity, as in offers.
+  committed_units integer not null, -- The cap of its offer; it never falls once approved.
+  status text default 'NOMINATED'::text not null,
+  reject_reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  offer_id uuid,
+  sold_out_told_at integer default 0 not null, -- The committed units at which its store was told last that they are sold.
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint campaign_item_pkey PRIMARY KEY (id),
+  constraint campaign_item_offer_id_key UNIQUE (offer_id),
+  constraint campaign_item_check CHECK (((kind = 'PERCENT'::text) = (percent IS NOT NULL))),
+  constraint campaign_item_check1 CHECK (((kind = 'FIXED_PRICE'::text) = (fixed_paisa IS NOT NULL))),
+  constraint campaign_item_check2 CHECK (((status = 'REJECTED'::text) = (reject_reason IS NOT NULL))),
+  constraint campaign_item_check3 CHECK (((status = ANY (ARRAY['APPROVED'::text, 'WITHDRAWN'::text])) OR (offer_id IS NULL))),
+  constraint campaign_item_committed_units_check CHECK ((committed_units > 0)),
+  constraint campaign_item_fixed_paisa_check CHECK ((fixed_paisa > 0)),
+  constraint campaign_item_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'FIXED_PRICE'::text]))),
+  constraint campaign_item_percent_check CHECK (((percent >= 1) AND (percent <= 99))),
+  constraint campaign_item_status_check CHECK ((status = ANY (ARRAY['NOMINATED'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text]))),
+  constraint campaign_item_variable_nos_check CHECK ((variable_nos <> '{}'::smallint[])),
+  constraint campaign_item_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaign(id),
+  constraint campaign_item_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint campaign_item_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint campaign_item_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX campaign_item_of_campaign ON public.campaign_item USING btree (campaign_id, created_at, id);
+CREATE INDEX campaign_item_of_vendor ON public.campaign_item USING btree (vendor_id, campaign_id);
+CREATE INDEX campaign_item_to_offer ON public.campaign_item USING btree (campaign_id, vendor_id) WHERE ((status = 'APPROVED'::text) AND (offer_id IS NULL));
+CREATE UNIQUE INDEX campaign_item_of_product ON public.campaign_item USING btree (campaign_id, product_id) WHERE (status <> 'WITHDRAWN'::text);
 
 -- Cart: one line per shopper and variation. There is no cart row.
 create table cart_line (
@@ -778,6 +901,7 @@ create table offer (
   created_by uuid not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  campaign_id uuid, -- The campaign whose item it is: its terms are those of the campaign. Null: an offer of the store's own.
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_slug_key UNIQUE (slug),
   constraint offer_amount_paisa_check CHECK ((amount_paisa > 0)),
@@ -803,12 +927,14 @@ create table offer (
   constraint offer_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text]))),
   constraint offer_stock_cap_check CHECK ((stock_cap > 0)),
   constraint offer_used_units_check CHECK ((used_units >= 0)),
+  constraint offer_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaign(id) NOT VALID,
   constraint offer_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
   constraint offer_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES account(id),
   constraint offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX offer_by_age ON public.offer USING btree (created_at DESC, id DESC);
 CREATE INDEX offer_is_publishing ON public.offer USING btree (id) WHERE is_publishing;
+CREATE INDEX offer_of_campaign ON public.offer USING btree (campaign_id) WHERE (campaign_id IS NOT NULL);
 CREATE INDEX offer_of_vendor ON public.offer USING btree (vendor_id, created_at DESC, id DESC);
 
 -- Products chosen one by one, of an offer with scope PRODUCTS.
@@ -2294,6 +2420,7 @@ create table shown_offer (
   is_on boolean not null, -- False for a draft, a paused, an ended and a hidden one: at once for every window.
   changed_at timestamp with time zone not null, -- When it was switched on or off for the last time.
   version integer not null, -- Version of the last telling: windows of earlier ones are not written any more.
+  campaign_slug text, -- The address of the campaign that it belongs to: its page lists the goods of all of them.
   constraint shown_offer_pkey PRIMARY KEY (id),
   constraint shown_offer_slug_key UNIQUE (slug),
   constraint shown_offer_buy_quantity_check CHECK ((buy_quantity > 0)),
@@ -2305,6 +2432,7 @@ create table shown_offer (
   constraint shown_offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX shown_offer_by_end ON public.shown_offer USING btree (ends_at, starts_at) WHERE is_on;
+CREATE INDEX shown_offer_of_campaign ON public.shown_offer USING btree (campaign_slug) WHERE (campaign_slug IS NOT NULL);
 CREATE INDEX shown_offer_of_vendor ON public.shown_offer USING btree (vendor_id);
 
 -- Failed sign-ins per bucket: address, account, or account at an address.

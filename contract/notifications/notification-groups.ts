@@ -9,7 +9,7 @@ export const eventGroups = {
   CHAT: ['USER', 'VENDOR', 'ADMIN'],
   GOODS: ['VENDOR', 'ADMIN'],
   STOCK: ['VENDOR'],
-  PROMOTIONS: ['USER'],
+  PROMOTIONS: ['USER', 'VENDOR'],
   REVIEWS: ['USER', 'VENDOR'],
   COMPLAINTS: ['USER', 'VENDOR', 'ADMIN'],
   STORES: ['VENDOR', 'ADMIN'],

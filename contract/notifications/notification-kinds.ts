@@ -1,5 +1,6 @@
 /** All notification kinds, by group. The receivers stand where a kind is published. */
 
+import { campaignKinds, campaignOpeningKinds } from './campaign-kinds.ts'
 import { chatKinds } from './chat-kinds.ts'
 import { complaintKinds } from './complaint-kinds.ts'
 import { contactKinds } from './contact-kinds.ts'
@@ -24,10 +25,10 @@ const kindsOf = {
   CHAT: chatKinds,
   GOODS: goodsKinds,
   STOCK: stockKinds,
-  PROMOTIONS: promotionKinds,
+  PROMOTIONS: { ...promotionKinds, ...campaignOpeningKinds },
   REVIEWS: reviewKinds,
   COMPLAINTS: complaintKinds,
-  STORES: { ...storeKinds, ...offerNoticeKinds },
+  STORES: { ...storeKinds, ...offerNoticeKinds, ...campaignKinds },
   MESSAGES: contactKinds,
 } as const satisfies Readonly<Record<EventGroup, Readonly<Record<string, KindTemplate<never>>>>>
 

@@ -1,5 +1,8 @@
-/** Refusals of changes to offers. */
+/** Refusals of changes to offers and campaigns. */
+import { campaignRefusals } from './campaign-refusals.ts'
+
 export const offerRefusals = {
+  ...campaignRefusals,
   OFFER_ENDED: [409, 'This offer has ended. Create a new one instead.', 'यो अफर सकिइसक्यो। बरु नयाँ बनाउनुहोस्।'],
   OFFER_HAS_BEGUN: [
     409,

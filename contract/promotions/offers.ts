@@ -45,6 +45,8 @@ export const offerRow = z.object({
   /** Why the market has hidden it; null: it has not. */
   hiddenReason: z.string().nullable(),
   hiddenAt: instant.nullable(),
+  /** The campaign of the market that it belongs to: its vendor changes it there. Null: an offer of the store's own. */
+  campaign: z.object({ id, title: z.string(), titleNe: z.string().nullable() }).nullable(),
   /** Optimistic concurrency: counts the edits; an edit names the version that it began with. */
   version: z.number().int(),
   createdAt: instant,
@@ -169,7 +171,7 @@ export const offerRoutes = {
     answer: storedOffer,
     refuses: [
       ...(['NOT_FOUND', 'EDITED_MEANWHILE', 'OFFER_ENDED', 'OFFER_TOO_LARGE'] as const),
-      ...(['OFFER_TAKES_NOTHING', 'GOODS_BUSY'] as const),
+      ...(['OFFER_TAKES_NOTHING', 'GOODS_BUSY', 'OFFER_OF_CAMPAIGN'] as const),
     ],
   }),
   switchOffer: post('/api/vendor/offer/:offerId/status', {
@@ -180,7 +182,7 @@ export const offerRoutes = {
     answer: storedOffer,
     refuses: [
       ...(['NOT_FOUND', 'EDITED_MEANWHILE', 'OFFER_ENDED', 'OFFER_HAS_BEGUN', 'HIDDEN_BY_MARKET'] as const),
-      ...(['OFFER_TOO_LARGE', 'OFFER_TAKES_NOTHING', 'GOODS_BUSY'] as const),
+      ...(['OFFER_TOO_LARGE', 'OFFER_TAKES_NOTHING', 'GOODS_BUSY', 'OFFER_OF_CAMPAIGN'] as const),
     ],
   }),
   previewOffer: post('/api/vendor/offer/preview', {

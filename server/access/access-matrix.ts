@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
 import { accountsAccess } from './accounts-access.ts'
+import { campaignsAccess } from './campaigns-access.ts'
 import { chatAccess } from './chat-access.ts'
 import { contentAccess } from './content-access.ts'
 import { deliveryAccess } from './delivery-access.ts'
@@ -85,6 +86,7 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
   ...deliveryAccess,
   ...promotionsAccess,
   ...vouchersAccess,
+  ...campaignsAccess,
   ...paymentsAccess,
   ...gatewaysAccess,
   ...settlementsAccess,

@@ -1,5 +1,6 @@
 /** Invariants of offers: their windows in the catalogue, their caps, and the orders that took them. */
 import type { Invariant } from './invariant.ts'
+import { campaignInvariants } from './invariants-campaigns.ts'
 import { lineAmount } from './invariants-weighing.ts'
 
 const unsold = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`
@@ -96,4 +97,5 @@ export const takenOfferInvariants: readonly Invariant[] = [
        where l.offer_id is not null and ${lineAmount} + coalesce(s.amount_paisa, 0) <> ${inOffer}`,
     ],
   },
+  ...campaignInvariants,
 ]

@@ -12,6 +12,7 @@ export const pictureUses: readonly PictureUse[] = [
   { table: 'feature_image', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'offer', key: ['id'], column: 'banner', holds: 'ONE' },
   { table: 'shown_offer', key: ['id'], column: 'banner', holds: 'ONE' },
+  { table: 'campaign', key: ['id'], column: 'banner', holds: 'ONE' },
   { table: 'review', key: ['id'], column: 'pictures', holds: 'LIST' },
   { table: 'goods_import_row', key: ['import_id', 'product_id'], column: 'was', holds: 'JSON' },
   { table: 'payment_account', key: ['id'], column: 'picture', holds: 'ONE' },

@@ -1,5 +1,6 @@
 import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/http/binding.ts'
+import { campaignHandlers } from './campaigns/handlers.ts'
 import { discountRuleHandlers } from './discount-rules/handlers.ts'
 import { voucherHandlers } from './grants/handlers.ts'
 import { offerHandlers } from './offers/handlers.ts'
@@ -10,4 +11,5 @@ export const promotionsRoutes = bind(contract.promotions, {
   ...voucherHandlers,
   ...offerHandlers,
   ...discountRuleHandlers,
+  ...campaignHandlers,
 })

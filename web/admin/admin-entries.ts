@@ -73,6 +73,7 @@ export function useAdminGroups({ isOpen, mustEnrol }: Standing): readonly AreaGr
       label: t('admin.group.market'),
       entries: [
         { to: paths.adminImages(), icon: 'image', label: t('admin.updateImages') },
+        { to: paths.adminCampaigns(), icon: 'percent', label: t('title.adminCampaigns') },
         { to: paths.adminCoupons(), icon: 'ticket', label: t('title.adminCoupons') },
         { to: paths.adminCategories(), icon: 'tag', label: t('admin.categories') },
         { to: paths.adminRules(), icon: 'sort', label: t('title.adminRules') },

@@ -1,27 +1,11 @@
 /** The admin's pages of `area-routes.ts`. */
 import { createRoute } from '@tanstack/react-router'
 import { screen, withMessages } from '../lib/i18n/screen.ts'
-import { type MessageKey, translatorOf } from '../lib/i18n/translate.ts'
-import { titleWithin } from '../lib/navigation/page-title.ts'
-import type { RouteContext } from '../lib/navigation/route-context.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
-import { called, personal, root } from './root-route.ts'
+import { admin, inAdmin } from './admin-area.ts'
+import { adminOfferRoutes } from './admin-offer-routes.ts'
+import { personal } from './root-route.ts'
 
-const admin = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.admin'),
-  path: '/admin/user',
-  component: screen(() => import('../admin/admin-layout.tsx'), 'AdminLayout', 'admin'),
-})
-/** A title within the area: 'Vendors · Admin | Hatiya …'. */
-const inAdmin = (key: MessageKey) => ({
-  head: (of: { match: { context: RouteContext } }) => {
-    const area = translatorOf(of.match.context.market.language)('title.inAdmin')
-    const { meta } = called(key).head(of)
-    return { meta: meta.map((tag) => ('title' in tag ? { title: titleWithin(tag.title ?? '', area) } : tag)) }
-  },
-})
 const adminVendors = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -71,17 +55,6 @@ const adminProducts = createRoute({
   ...inAdmin('title.adminGoods'),
   path: 'vendor/product',
   component: screen(() => import('../admin/products/product-list-page.tsx'), 'ProductListPage', 'moderation'),
-})
-const adminOffers = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  ...inAdmin('title.adminOffers'),
-  path: 'vendor/offer',
-  component: screen(
-    () => withMessages(import('../admin/offers/offer-list-page.tsx'), 'moderation'),
-    'OfferListPage',
-    'offers',
-  ),
 })
 const adminOrders = createRoute({
   getParentRoute: () => admin,
@@ -226,7 +199,7 @@ export const adminArea = admin.addChildren([
   adminReturns,
   adminReviews,
   adminProducts,
-  adminOffers,
+  ...adminOfferRoutes,
   adminCategories,
   adminSynonyms,
   adminCoupons,

@@ -28,13 +28,16 @@ type Row = Columns<
     readonly kind: OneOf<'shown_offer', 'kind', OfferKind>
   }
 
-/** The row on home, or that of a store: live offers with goods on sale, those with a banner first. */
+/**
+ * The row on home, or that of a store: live offers with goods on sale, those with a banner first. Items of campaigns
+ * are no offers of their own here: their campaign has its own place.
+ */
 export async function listOffers(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const at = ctx.clock()
   const ofStore = query.vendorId === undefined ? sql`` : sql`and h.vendor_id = ${query.vendorId}`
   const rows = await offersWhere(
     ctx,
-    sql`h.is_on and h.starts_at <= ${at} and h.ends_at > ${at} ${ofStore} and exists (
+    sql`h.is_on and h.campaign_slug is null and h.starts_at <= ${at} and h.ends_at > ${at} ${ofStore} and exists (
       select from product_offer w join product p on p.id = w.product_id
       where w.offer_id = h.id and w.ends_at > ${at} and p.is_listed
     )`,

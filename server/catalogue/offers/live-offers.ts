@@ -34,7 +34,7 @@ export type BestOfferOfProduct = BestOffer & { readonly hasDearer: boolean }
 /** Of several offers the best for the shopper; of equal ones always the same. */
 const bestFirst = sql`w.unit_paisa nulls last, h.kind = 'FREE_DELIVERY', w.ends_at, h.id`
 
-const headFields = sql`'id', h.id, 'slug', h.slug, 'title', h.title, 'titleNe', h.title_ne, 'badge', h.badge,
+const headFields = sql`'id', h.id, 'slug', coalesce(h.campaign_slug, h.slug), 'title', h.title, 'titleNe', h.title_ne, 'badge', h.badge,
   'badgeNe', h.badge_ne, 'kind', h.kind, 'until', w.ends_at, 'buyQuantity', h.buy_quantity,
   'getQuantity', h.get_quantity`
 

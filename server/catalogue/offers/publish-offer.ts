@@ -11,6 +11,8 @@ export interface PublishedOffer {
   readonly vendorId: string
   /** Its name in addresses, unique in the market. */
   readonly slug: string
+  /** Of the campaign of the market whose item it is: its goods lead there. */
+  readonly campaignSlug?: string | null
   readonly title: string
   readonly titleNe: string | null
   readonly kind: OfferKind
@@ -52,6 +54,7 @@ export async function publishOffer(tx: Tx, offer: PublishedOffer, at: Date): Pro
   }
   const head = {
     slug: offer.slug,
+    campaign_slug: offer.campaignSlug ?? null,
     title: offer.title,
     title_ne: offer.titleNe,
     kind: offer.kind,

@@ -106,13 +106,13 @@ export function conditionConditions({ condition }: Query): Condition[] {
   ]
 }
 
-/** By the index on windows: see `listProducts`. The name is that of the offer in addresses. */
+/** By the index on windows: see `listProducts`. The name is that of the offer, or of its campaign, in addresses. */
 export function offerConditions({ offer }: Query, { at }: Pick<Circumstances, 'at'>): Condition[] {
   if (offer === undefined) return []
   return [
     sql`p.id in (
       select w.product_id from shown_offer h join product_offer w on w.offer_id = h.id
-      where h.slug = ${offer} and ${isLive(at)}
+      where (h.slug = ${offer} or h.campaign_slug = ${offer}) and ${isLive(at)}
     )`,
   ]
 }

@@ -80,6 +80,104 @@ export interface AwayMessage {
   vendor_id: string;
 }
 
+export interface Campaign {
+  badge: string | null;
+  badge_ne: string | null;
+  banner: string | null;
+  bearer: string;
+  cancel_reason: string | null;
+  category_ids: Generated<string[]>;
+  colour: string;
+  created_at: Timestamp;
+  created_by: string;
+  description: Generated<string>;
+  description_ne: string | null;
+  districts: Generated<string[]>;
+  ends_at: Timestamp;
+  enrol_from: Timestamp;
+  enrol_to: Timestamp;
+  id: string;
+  is_end_told: Generated<boolean>;
+  is_opening_told: Generated<boolean>;
+  is_start_told: Generated<boolean>;
+  max_cancel_percent: number | null;
+  min_discount_percent: number | null;
+  min_rating_tenths: number | null;
+  /**
+   * The last store that was told of its opening; null: none yet.
+   */
+  opening_told_after: string | null;
+  per_shopper_cap: number | null;
+  platform_percent: number;
+  show_on_home: boolean;
+  slots_per_vendor: number;
+  slots_total: number;
+  /**
+   * Approved items, counted by a conditional update.
+   */
+  slots_used: Generated<number>;
+  /**
+   * Of its address; never changes.
+   */
+  slug: string;
+  starts_at: Timestamp;
+  /**
+   * Stored: opens later, enrolling, selecting, scheduled, live and ended follow from the clock. CHOSEN: approved items are offers.
+   */
+  status: Generated<string>;
+  title: string;
+  title_ne: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CampaignEvent {
+  at: Timestamp;
+  by_account: string;
+  campaign_id: string;
+  id: Generated<number>;
+  item_id: string | null;
+  kind: string;
+  note: Generated<string>;
+}
+
+export interface CampaignItem {
+  campaign_id: string;
+  /**
+   * The cap of its offer; it never falls once approved.
+   */
+  committed_units: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /**
+   * Per reference quantity, as in offers.
+   */
+  fixed_paisa: number | null;
+  id: string;
+  kind: string;
+  offer_id: string | null;
+  percent: number | null;
+  /**
+   * Without reference: an item outlives its product, and its name stands beside it.
+   */
+  product_id: string;
+  product_name: string;
+  reject_reason: string | null;
+  /**
+   * The committed units at which its store was told last that they are sold.
+   */
+  sold_out_told_at: Generated<number>;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  /**
+   * Null: every variation on sale.
+   */
+  variable_nos: number[] | null;
+  vendor_id: string;
+  version: Generated<number>;
+}
+
 export interface CartLine {
   added_at: Generated<Timestamp>;
   /**
@@ -595,6 +693,10 @@ export interface Offer {
   banner: string | null;
   bearer: Generated<string>;
   buy_quantity: number | null;
+  /**
+   * The campaign whose item it is: its terms are those of the campaign. Null: an offer of the store's own.
+   */
+  campaign_id: string | null;
   category_ids: Generated<string[]>;
   created_at: Timestamp;
   created_by: string;
@@ -1812,6 +1914,10 @@ export interface ShownOffer {
   banner: string | null;
   buy_quantity: number | null;
   /**
+   * The address of the campaign that it belongs to: its page lists the goods of all of them.
+   */
+  campaign_slug: string | null;
+  /**
    * When it was switched on or off for the last time.
    */
   changed_at: Timestamp;
@@ -2021,6 +2127,9 @@ export interface DB {
   admin_act: AdminAct;
   allowance: Allowance;
   away_message: AwayMessage;
+  campaign: Campaign;
+  campaign_event: CampaignEvent;
+  campaign_item: CampaignItem;
   cart_line: CartLine;
   category: Category;
   category_size_chart: CategorySizeChart;

@@ -19,7 +19,12 @@ export type StoredOffer = ResponseData<One>
 export type AdminOfferRow = ResponseData<All>['rows'][number]
 
 export type ListedOffer = Offer &
-  Columns<'vendor', 'shop_name' | 'username'> & { readonly state: OfferState; readonly goods: number }
+  Columns<'vendor', 'shop_name' | 'username'> & {
+    readonly state: OfferState
+    readonly goods: number
+    /** The campaign of the market that it belongs to. */
+    readonly campaign: { readonly id: string; readonly title: string; readonly titleNe: string | null } | null
+  }
 
 export async function listOffers(ctx: AppContext, { query, caller }: Call<Own>): Promise<ResponseData<Own>> {
   const at = ctx.clock()
@@ -75,7 +80,9 @@ export async function offersBy(
   const { rows } = await sql<ListedOffer>`
     select ${offerColumns}, ${stateOf(at)} as "state", s.shop_name as "shopName", s.username,
       (select count(distinct product_id) from product_offer w where w.offer_id = o.id and w.ends_at > ${at})::integer
-        as "goods"
+        as "goods",
+      (select json_build_object('id', k.id, 'title', k.title, 'titleNe', k.title_ne) from campaign k
+        where k.id = o.campaign_id) as "campaign"
     from offer o join vendor s on s.id = o.vendor_id where ${claims} ${more}`.execute(db)
   return rows
 }
@@ -146,6 +153,7 @@ export const presentOffer = (row: ListedOffer): OfferRow => ({
   state: row.state,
   hiddenReason: row.hiddenReason,
   hiddenAt: row.hiddenAt,
+  campaign: row.campaign,
   version: row.version,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

@@ -35,10 +35,13 @@ export interface Offer
     | 'publish_version'
     | 'is_publishing'
     | 'published_after'
+    | 'campaign_id'
     | 'created_at'
     | 'updated_at'
   > {
   readonly kind: OneOf<'offer', 'kind', OfferKind>
+  /** Of the campaign whose item it is. */
+  readonly campaignSlug: string | null
   readonly scope: OneOf<'offer', 'scope', OfferScope>
   readonly status: OneOf<'offer', 'status', OfferStatus>
 }
@@ -52,7 +55,8 @@ export const offerColumns: RawBuilder<unknown> = sql`
   o.ends_at as "endsAt", o.stock_cap as "stockCap", o.per_shopper_cap as "perShopperCap",
   o.used_units as "usedUnits", o.status, o.hidden_at as "hiddenAt", o.hidden_by as "hiddenBy",
   o.hidden_reason as "hiddenReason", o.version, o.publish_version as "publishVersion", o.is_publishing as "isPublishing",
-  o.published_after as "publishedAfter", o.created_at as "createdAt", o.updated_at as "updatedAt"`
+  o.published_after as "publishedAfter", o.campaign_id as "campaignId",
+  (select k.slug from campaign k where k.id = o.campaign_id) as "campaignSlug", o.created_at as "createdAt", o.updated_at as "updatedAt"`
 
 /** Over `offer o`: its state at the clock. The first that applies; a draft has no end. */
 export const stateOf = (at: Date): RawBuilder<OfferState> => sql<OfferState>`(case

@@ -27,6 +27,7 @@ export const publishHead = (tx: Tx, offer: Offer, at: Date): Promise<boolean> =>
       offerId: offer.id,
       vendorId: offer.vendorId,
       slug: offer.slug,
+      campaignSlug: offer.campaignSlug,
       title: offer.title,
       titleNe: offer.titleNe,
       kind: offer.kind,

@@ -1,12 +1,13 @@
 /** Creating and changing offers of a store: as drafts, scheduled or live. */
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { offerLimits } from '../../../contract/promotions/offer-states.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { lockStoreProducts } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { DB } from '../../platform/db/types.gen.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { storedOffer } from './list-offers.ts'
@@ -45,12 +46,22 @@ export async function draftOffer(
   await refuseForeignGoods(tx, vendorId, form)
   await refuseUnfit(tx, vendorId, form, at)
   const banner = await ownBanner(tx, accountId, form)
+  return insertOffer(tx, { vendorId, accountId, at }, { ...form, banner })
+}
+
+/** The row and its products; `more` are columns that no vendor writes. */
+export async function insertOffer(
+  tx: Tx,
+  { vendorId, accountId, at }: OfferOwner,
+  form: OfferForm,
+  more: Partial<Insertable<DB['offer']>> = {},
+): Promise<string> {
   const id = randomUUIDv7()
   await tx
     .insertInto('offer')
     .values({
-      ...{ id, vendor_id: vendorId, slug: newOfferSlug(form.title), banner },
-      ...{ ...offerColumnsOf(form), created_by: accountId, created_at: at, updated_at: at },
+      ...{ id, vendor_id: vendorId, slug: newOfferSlug(form.title), banner: form.banner },
+      ...{ ...offerColumnsOf(form), created_by: accountId, created_at: at, updated_at: at, ...more },
     })
     .execute()
   await chooseProducts(tx, id, form)
@@ -69,6 +80,7 @@ export const changeOffer = (
     // Lock order: the vendor's products before the offer, as in every publication.
     await lockStoreProducts(tx, vendorId)
     const offer = foundOr(await lockedOffer(tx, offerId, sql`o.vendor_id = ${vendorId}`))
+    refuseOfCampaign(offer)
     refuseOver(offer, body.version, at)
     await refuseForeignGoods(tx, vendorId, body)
     await refuseUnfit(tx, vendorId, body, at, offer)
@@ -98,9 +110,16 @@ export function refuseOver(offer: Offer, version: number, at: Date): void {
     throw new Refusal('OFFER_ENDED')
 }
 
+/** The terms of such an offer are promised: its store changes what it may on the page of the campaign. */
+export function refuseOfCampaign({ campaignId }: Offer): void {
+  if (campaignId !== null) throw new Refusal('OFFER_OF_CAMPAIGN', { campaignId })
+}
+
 async function refuseTooMany(tx: Tx, vendorId: string, at: Date): Promise<void> {
   const { rows } = await sql<{ number: number }>`
     select count(*) as "number" from offer
-    where vendor_id = ${vendorId} and status <> 'ENDED' and (status = 'DRAFT' or ends_at > ${at})`.execute(tx)
+    where vendor_id = ${vendorId} and campaign_id is null and status <> 'ENDED' and (status = 'DRAFT' or ends_at > ${at})`.execute(
+    tx,
+  )
   if ((rows[0]?.number ?? 0) >= offerLimits.offers) throw new Refusal('TOO_MANY')
 }

@@ -14,7 +14,7 @@ import { later, lockedOffer, type Offer } from './offer-rows.ts'
 import { offerTransitions } from './offer-transitions.ts'
 import { publishHead, publishScheduledAgain, startPublishing } from './publish-windows.ts'
 import { refuseGoods } from './refuse-unfit.ts'
-import { refuseOver } from './save-offer.ts'
+import { refuseOfCampaign, refuseOver } from './save-offer.ts'
 
 type Route = typeof contract.promotions.switchOffer
 
@@ -32,6 +32,7 @@ export const switchOffer = (
     const at = ctx.clock()
     await lockStoreProducts(tx, vendorId)
     const offer = foundOr(await lockedOffer(tx, offerId, sql`o.vendor_id = ${vendorId}`))
+    refuseOfCampaign(offer)
     refuseOver(offer, body.version, at)
     if (body.status !== offer.status) await move(tx, offer, body.status, at)
     return storedOffer(tx, offerId, vendorId, at)

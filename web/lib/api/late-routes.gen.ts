@@ -47,6 +47,8 @@ export const lateRoutePaths = {
     myVouchers: ['GET', '/api/vendor/promoCode/mine'],
     collectiblePromoCodes: ['GET', '/api/vendor/promoCode/collectible'],
     collectPromoCode: ['POST', '/api/vendor/promoCode/:promoId/collect'],
+    campaigns: ['GET', '/api/campaign/'],
+    campaign: ['GET', '/api/campaign/:slug'],
   },
   cart: {
     setAnswers: ['PUT', '/api/products/addToCart/answers'],

@@ -6,6 +6,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/admin.en.json'),
     ne: () => import('../../messages/areas/admin.ne.json'),
   },
+  campaigns: {
+    en: () => import('../../messages/areas/campaigns.en.json'),
+    ne: () => import('../../messages/areas/campaigns.ne.json'),
+  },
   coupons: {
     en: () => import('../../messages/areas/coupons.en.json'),
     ne: () => import('../../messages/areas/coupons.ne.json'),

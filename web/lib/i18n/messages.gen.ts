@@ -27,6 +27,7 @@ export interface MessagesByNamespace {
   sizes: typeof import('../../messages/sizes.en.json')
   wallet: typeof import('../../messages/wallet.en.json')
   admin: typeof import('../../messages/areas/admin.en.json')
+  campaigns: typeof import('../../messages/areas/campaigns.en.json')
   coupons: typeof import('../../messages/areas/coupons.en.json')
   customers: typeof import('../../messages/areas/customers.en.json')
   delivery: typeof import('../../messages/areas/delivery.en.json')

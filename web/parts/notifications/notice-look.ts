@@ -35,6 +35,7 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['question-', 'chat'],
   ['product-', 'grid'],
   ['offer-', 'grid'],
+  ['campaign-', 'grid'],
   ['stock-', 'package'],
   ['voucher-', 'wallet'],
   ['store-', 'store'],

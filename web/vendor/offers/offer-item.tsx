@@ -36,6 +36,13 @@ export function OfferItem({ offer, onOpen }: { offer: OfferRow; onOpen: () => vo
           <span className="text-muted text-xs">
             <When at={startsAt} /> – <When at={endsAt} />
           </span>
+          {offer.campaign !== null && (
+            <span className="text-sm">
+              {t('vendorOffers.ofCampaign', {
+                title: inLanguage(language, offer.campaign.title, offer.campaign.titleNe),
+              })}
+            </span>
+          )}
           {hiddenReason !== null && (
             <span className="text-simrik text-sm [overflow-wrap:anywhere]">
               {t('vendorOffers.hiddenBecause', { reason: hiddenReason })}

@@ -1,142 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import { paths } from '../../../contract/paths.ts'
-import { offerRows, offerStates } from '../../../contract/promotions/offer-states.ts'
+import { Suspense } from 'react'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
-import { useOpenParam, useViewParam } from '../../lib/navigation/use-search-param.ts'
-import { ListStates } from '../../parts/frame/list-states.tsx'
-import { Pagination } from '../../parts/frame/pagination.tsx'
-import { Button, buttonStyles } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
-import { FilterLine } from '../../ui/filter-line.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { vendorOffersQuery } from './offer-data.ts'
-import { OfferItem } from './offer-item.tsx'
-import { OfferSheet } from './offer-sheet.tsx'
+import { useViewParam } from '../../lib/navigation/use-search-param.ts'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { TabLine } from '../../ui/tab-line.tsx'
+import { OfferList } from './offer-list.tsx'
 
-const OfferCalendar = lazyPart(async () => (await import('./calendar/offer-calendar.tsx')).OfferCalendar)
+const CampaignTab = lazyPart(
+  async () => (await withMessages(import('../campaigns/campaign-tab.tsx'), 'campaigns')).CampaignTab,
+)
 
-const views = ['ALL', ...offerStates] as const
+const tabs = ['own', 'campaigns'] as const
 
-/** /admin/vendor/offer: the store's offers by state, with their calendar. */
+/** /admin/vendor/offer: the store's own offers, and the campaigns of the market that it may join. */
 export function OfferListPage() {
   const t = useTranslate()
-  const [view, setView] = useViewParam('state', views)
-  const [offset, setOffset] = useState(0)
-  const [opened, setOpened] = useOpenParam('offer')
-  const [isCalendarOpen, setIsCalendarOpen] = useState(false)
-  const offers = useQuery(vendorOffersQuery(view === 'ALL' ? undefined : view, offset))
-  const counts = offers.data?.counts
-  // A store without offers: no filters, and the one action stands in the middle.
-  const isBare = offers.data?.total === 0 && view === 'ALL'
-  const choose = (next: (typeof views)[number]) => {
-    setView(next)
-    setOffset(0)
-  }
+  const [tab, setTab] = useViewParam<(typeof tabs)[number]>('view', tabs)
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="font-bold text-xl">{t('title.vendorOffers')}</h1>
-          <p className="mt-1 max-w-prose text-muted">{t('vendorOffers.line')}</p>
-        </div>
-        {!isBare && (
-          <div className="flex flex-wrap gap-2">
-            <AddOffer />
-            <Button
-              aria-expanded={isCalendarOpen}
-              className="lg:hidden"
-              icon="grid"
-              onClick={() => setIsCalendarOpen(!isCalendarOpen)}
-              variant="quiet"
-            >
-              {t('vendorOffers.showCalendar')}
-            </Button>
-          </div>
-        )}
-      </header>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-4">
-          {!isBare && (
-            <FilterLine
-              chosen={view}
-              label={t('vendorOffers.filters')}
-              onChoose={choose}
-              options={views
-                .filter((value) => value === 'ALL' || value === view || (counts?.[value] ?? 0) > 0)
-                .map((value) => ({
-                  value,
-                  label: value === 'ALL' ? t('ui.all') : t(`offerState.${value}`),
-                  ...(value !== 'ALL' && { count: counts?.[value] }),
-                }))}
-            />
-          )}
-          <ListStates
-            empty={isBare ? <NoOffers /> : <NothingHere onAll={() => choose('ALL')} />}
-            failed={t('vendorOffers.failed')}
-            list={offers}
-          >
-            {({ rows, total }) => (
-              <>
-                <ul aria-label={t('vendorOffers.list')} className="grid grid-cols-1 gap-3">
-                  {rows.map((offer) => (
-                    <OfferItem key={offer.id} offer={offer} onOpen={() => setOpened(offer.id)} />
-                  ))}
-                </ul>
-                <Pagination offset={offset} onOffset={setOffset} rows={offerRows} total={total} />
-              </>
-            )}
-          </ListStates>
-        </div>
-        {!isBare && (
-          <aside
-            className={classes('max-lg:order-first lg:sticky lg:top-20', !isCalendarOpen && 'max-lg:hidden')}
-          >
-            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-              <OfferCalendar onOpen={setOpened} />
-            </Suspense>
-          </aside>
-        )}
+      <h1 className="mb-2 font-bold text-xl">{t('title.vendorOffers')}</h1>
+      <div className="mb-4">
+        <TabLine
+          chosen={tab}
+          label={t('vendorOffers.tabs')}
+          onChoose={setTab}
+          options={tabs.map((value) => ({ value, label: t(`vendorOffers.tab.${value}`) }))}
+        />
       </div>
-      <OfferSheet offerId={opened} onClose={() => setOpened(undefined)} />
+      {tab === 'own' ? (
+        <OfferList />
+      ) : (
+        <Suspense fallback={<RowsWaiting />}>
+          <CampaignTab />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function AddOffer() {
-  const t = useTranslate()
-  return (
-    <Link className={buttonStyles('main')} to={paths.vendorAddOffer()}>
-      <Icon name="plus" />
-      {t('vendorOffers.add')}
-    </Link>
-  )
-}
-
-function NoOffers() {
-  const t = useTranslate()
-  return (
-    <EmptyState action={<AddOffer />} line={t('vendorOffers.emptyLine')}>
-      {t('vendorOffers.empty')}
-    </EmptyState>
-  )
-}
-
-function NothingHere({ onAll }: { onAll: () => void }) {
-  const t = useTranslate()
-  return (
-    <EmptyState
-      action={
-        <Button onClick={onAll} variant="quiet">
-          {t('vendorOffers.showAll')}
-        </Button>
-      }
-    >
-      {t('vendorOffers.emptyHere')}
-    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../../contract/paths.ts'
+import { deepLinks, paths } from '../../../contract/paths.ts'
 import { formatCount } from '../../../contract/shared/money.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
@@ -29,7 +29,7 @@ export function OfferSheet({ offerId, onClose }: { offerId: string | undefined; 
       isOpen={offerId !== undefined}
       onClose={onClose}
       title={data ? inLanguage(language, data.title, data.titleNe) : t('vendorOffers.what')}
-      {...(data && !isOfferOver(data) && { footer: <OfferActions offer={data} /> })}
+      {...(data && !isOfferOver(data) && data.campaign === null && { footer: <OfferActions offer={data} /> })}
     >
       {offer.isPending && <Skeleton className="h-80" />}
       {offer.isError && (
@@ -43,6 +43,7 @@ export function OfferSheet({ offerId, onClose }: { offerId: string | undefined; 
 
 function Story({ offer }: { offer: StoredOffer }) {
   const t = useTranslate()
+  const language = useLanguage()
   return (
     <div className="grid grid-cols-1 gap-5">
       <div aria-live="polite" className="flex flex-wrap items-center gap-2">
@@ -53,6 +54,14 @@ function Story({ offer }: { offer: StoredOffer }) {
           </span>
         )}
       </div>
+      {offer.campaign !== null && (
+        <p>
+          {t('vendorOffers.campaignLine')}{' '}
+          <Link className="text-himal underline" to={deepLinks.vendorCampaign(offer.campaign.id)}>
+            {inLanguage(language, offer.campaign.title, offer.campaign.titleNe)}
+          </Link>
+        </p>
+      )}
       {offer.hiddenReason !== null && (
         <FaultBox>
           {t('vendorOffers.hiddenBecause', { reason: offer.hiddenReason })} {t('vendorOffers.hiddenLine')}

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { longestAnswer } from '../../../contract/shared/limits.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { DraftNote } from '../../parts/drafts/draft-note.tsx'
+import { storedDraft } from '../../parts/drafts/stored-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DraftNote } from '../drafts/draft-note.tsx'
-import { storedDraft } from '../drafts/stored-draft.ts'
 import { showAnswer } from './review-data.ts'
 
 interface AnswerProps {

@@ -105,7 +105,8 @@ interface VariationsProps {
   onChange: (chosen: readonly number[]) => void
 }
 
-function Variations({ productId, chosen, onChange }: VariationsProps) {
+/** Variations of one product, to be ticked. */
+export function Variations({ productId, chosen, onChange }: VariationsProps) {
   const { perReference } = useQuantityLines()
   const rows = useQuery(stockRowsQuery([productId]))
   if (rows.isPending) return <Skeleton className="m-2 h-24" />

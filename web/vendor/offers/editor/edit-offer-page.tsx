@@ -32,7 +32,7 @@ export function EditOfferPage() {
         {t('vendorOffers.missing')}
       </EmptyState>
     )
-  if (isOfferOver(offer.data)) return <Ended offer={offer.data} />
+  if (isOfferOver(offer.data) || offer.data.campaign !== null) return <Ended offer={offer.data} />
   return <Opened key={offer.data.id} offer={offer.data} />
 }
 
@@ -48,7 +48,7 @@ function Ended({ offer }: { offer: StoredOffer }) {
           </Link>
         }
       >
-        {t('vendorOffers.endedLine')}
+        {t(offer.campaign === null ? 'vendorOffers.endedLine' : 'vendorOffers.campaignFixed')}
       </EmptyState>
     </>
   )

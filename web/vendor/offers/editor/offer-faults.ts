@@ -2,7 +2,7 @@
 import { offerForm } from '../../../../contract/promotions/offer-form.ts'
 import { errorMessages } from '../../../lib/i18n/error-messages.ts'
 import type { Translate } from '../../../lib/i18n/translate.ts'
-import { instantOf } from '../nepal-moment.ts'
+import { instantOf } from '../../../parts/offers/nepal-moment.ts'
 import type { OfferBody } from '../offer-data.ts'
 import { numberFaults, type TypedOffer } from './typed-offer.ts'
 

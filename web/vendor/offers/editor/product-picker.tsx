@@ -17,12 +17,14 @@ import type { ChosenProduct } from './typed-offer.ts'
 interface ProductPickerProps {
   chosen: readonly ChosenProduct[]
   onChange: (chosen: readonly ChosenProduct[]) => void
+  /** One product at most. */
+  isSingle?: boolean
 }
 
 const rowsAtOnce = 20
 
 /** Products by search and category, to be ticked. */
-export function ProductPicker({ chosen, onChange }: ProductPickerProps) {
+export function ProductPicker({ chosen, onChange, isSingle = false }: ProductPickerProps) {
   const t = useTranslate()
   const [search, setSearch] = useState('')
   const [categoryId, setCategoryId] = useState('')
@@ -35,7 +37,9 @@ export function ProductPicker({ chosen, onChange }: ProductPickerProps) {
   const ids = new Set(chosen.map(({ id }) => id))
   const rows = found.data?.rows ?? []
   const toggle = (row: VendorProductRow) =>
-    onChange(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, chosenOf(row)])
+    isSingle
+      ? onChange([chosenOf(row)])
+      : onChange(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, chosenOf(row)])
   const addAll = () => onChange([...chosen, ...rows.filter(({ id }) => !ids.has(id)).map(chosenOf)])
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -58,21 +62,28 @@ export function ProductPicker({ chosen, onChange }: ProductPickerProps) {
         <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-line">
           {rows.map((row) => (
             <li key={row.id}>
-              <PickRow isChosen={ids.has(row.id)} onToggle={() => toggle(row)} row={row} />
+              <PickRow
+                isSingle={isSingle}
+                isChosen={ids.has(row.id)}
+                onToggle={() => toggle(row)}
+                row={row}
+              />
             </li>
           ))}
         </ul>
       )}
       {found.data && found.data.total > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <Button
-            disabled={rows.every(({ id }) => ids.has(id))}
-            onClick={addAll}
-            size="small"
-            variant="quiet"
-          >
-            {t('vendorOffers.chooseShown')}
-          </Button>
+          {!isSingle && (
+            <Button
+              disabled={rows.every(({ id }) => ids.has(id))}
+              onClick={addAll}
+              size="small"
+              variant="quiet"
+            >
+              {t('vendorOffers.chooseShown')}
+            </Button>
+          )}
           {found.data.total > rowsAtOnce && (
             <span className="ml-auto flex items-center gap-2">
               <Button
@@ -117,10 +128,11 @@ const chosenOf = (row: VendorProductRow): ChosenProduct => ({
 interface PickRowProps {
   row: VendorProductRow
   isChosen: boolean
+  isSingle: boolean
   onToggle: () => void
 }
 
-function PickRow({ row, isChosen, onToggle }: PickRowProps) {
+function PickRow({ row, isChosen, isSingle, onToggle }: PickRowProps) {
   const t = useTranslate()
   const { perReference } = useQuantityLines()
   return (
@@ -129,7 +141,7 @@ function PickRow({ row, isChosen, onToggle }: PickRowProps) {
         checked={isChosen}
         className="size-5 shrink-0 accent-himal"
         onChange={onToggle}
-        type="checkbox"
+        type={isSingle ? 'radio' : 'checkbox'}
       />
       <ProductThumb size={40} src={row.productImage} />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">

@@ -1,8 +1,8 @@
 import { useDates } from '../../../lib/i18n/dates.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
+import { endOfDays, instantOf, typedMoment } from '../../../parts/offers/nepal-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { endOfDays, instantOf, typedMoment } from '../nepal-moment.ts'
 import { Amount } from './kind-step.tsx'
 import type { PartProps } from './typed-offer.ts'
 

@@ -25,7 +25,14 @@ const stored: StoredOffer = {
   ...{ maxDiscount: null, scope: 'PRODUCTS', badge: null, badgeNe: null, bannerUrl: null, banner: null },
   ...{ startsAt: '2026-11-28T04:15:30.500Z', endsAt: '2026-12-01T18:14:00.000Z', stockCap: 20 },
   ...{ perShopperCap: null, usedUnits: 0, goods: 1, isPublishing: false, status: 'ACTIVE', state: 'LIVE' },
-  ...{ hiddenReason: null, hiddenAt: null, version: 3, createdAt: now.toJSON(), updatedAt: now.toJSON() },
+  ...{
+    hiddenReason: null,
+    campaign: null,
+    hiddenAt: null,
+    version: 3,
+    createdAt: now.toJSON(),
+    updatedAt: now.toJSON(),
+  },
   ...{ categoryIds: [], products: [{ productId, productName: 'Tea', productImage: null, variableNos: [2] }] },
 }
 

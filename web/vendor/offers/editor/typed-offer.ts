@@ -1,9 +1,9 @@
 /** An offer while it is being written: numbers and moments still words. Pure. */
 import type { OfferKind } from '../../../../contract/promotions/offer-kinds.ts'
 import type { OfferScope } from '../../../../contract/promotions/offer-states.ts'
+import { endOfDays, instantOf, typedMoment } from '../../../parts/offers/nepal-moment.ts'
 import type { ShownPicture } from '../../../parts/picture-field/picture-field.tsx'
 import { numberOf, numberWords } from '../../products/typed-number.ts'
-import { endOfDays, instantOf, typedMoment } from '../nepal-moment.ts'
 import type { OfferBody, StoredOffer } from '../offer-data.ts'
 import type { OfferNumbers } from './worked-example.ts'
 

@@ -30,7 +30,7 @@ function previewBodyOf(typed: TypedOffer, began: StoredOffer | null): PreviewBod
 }
 
 /** A value once it has stood still for a moment. */
-function useSettled(value: string): string {
+export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), priceDebounceMs)

@@ -1,0 +1,90 @@
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import type {
+  CampaignFault,
+  CampaignJudgement,
+  JudgedVariation,
+  VendorCampaign,
+} from '../../parts/campaigns/campaign-data.ts'
+import { FaultList } from '../../parts/campaigns/fault-list.tsx'
+import { Attributes } from '../../parts/orders/attributes.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { highestPrice } from './typed-item.ts'
+import type { useJudgement } from './use-judgement.ts'
+
+interface JudgedItemProps {
+  campaign: VendorCampaign
+  asked: ReturnType<typeof useJudgement>
+  /** Rules that the server has named when it refused the item. */
+  refused: readonly CampaignFault[]
+}
+
+/** What the item makes of each price, the highest price that would be taken, and the rules that it fails. */
+export function JudgedItem({ campaign, asked: { judgement, isAsked }, refused }: JudgedItemProps) {
+  const t = useTranslate()
+  const shown = isAsked ? judgement.data : undefined
+  const faults = refused.length > 0 ? refused : (shown?.faults ?? [])
+  return (
+    <section aria-live="polite" className="grid grid-cols-1 gap-3">
+      <h3 className="font-bold">{t('campaigns.judged')}</h3>
+      {!isAsked && <p className="text-muted">{t('campaigns.judgedMissing')}</p>}
+      {isAsked && judgement.isPending && <Skeleton className="h-28" />}
+      {isAsked && judgement.isError && (
+        <ErrorState className="py-4!" onRetry={() => void judgement.refetch()} />
+      )}
+      {shown && !judgement.isError && <Prices campaign={campaign} of={shown} />}
+      {faults.length > 0 && <FaultList faults={faults} />}
+      {shown && faults.length === 0 && !judgement.isError && (
+        <p className="text-tulsi">{t('campaigns.meetsAll')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Variations that are shown; the others are counted. */
+const shownRows = 8
+
+function Prices({ campaign, of }: { campaign: VendorCampaign; of: CampaignJudgement }) {
+  const t = useTranslate()
+  const more = of.variations.length - shownRows
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line">
+      {of.variations.slice(0, shownRows).map((variation) => (
+        <li className="grid grid-cols-1 gap-1 p-3 text-sm" key={variation.variableNo}>
+          <VariationPrices least={campaign.minDiscountPercent} of={variation} />
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="p-3 text-muted text-sm">{t('campaigns.moreVariations', { count: more })}</li>
+      )}
+    </ul>
+  )
+}
+
+function VariationPrices({ of, least }: { of: JudgedVariation; least: number | null }) {
+  const t = useTranslate()
+  const { perStep } = useQuantities()
+  const per = perStep(of)
+  const { price, campaignPrice, lowestOf30Days, discountPercent } = of
+  return (
+    <>
+      <Attributes of={of} />
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="price font-bold text-base">{formatRupees(campaignPrice ?? price) + per}</span>
+        {campaignPrice !== null && <s className="price text-muted text-xs">{formatRupees(price)}</s>}
+        {discountPercent !== null && <span>{t('campaigns.below30', { percent: discountPercent })}</span>}
+      </p>
+      <p className="text-muted text-xs">
+        {t('campaigns.lowest30', { price: formatRupees(lowestOf30Days) + per })}
+        {least !== null && (
+          <>
+            {' · '}
+            {t('campaigns.highest', { price: formatRupees(highestPrice(lowestOf30Days, least)) + per })}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
