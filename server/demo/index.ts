@@ -28,6 +28,7 @@ import {
 import { drawBanners } from './pictures/draw-banners.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import { demoCategories } from './products/all-products.ts'
+import { addCampaigns, addPastCampaign } from './products/demo-campaigns.ts'
 import { addLineForms } from './products/demo-line-forms.ts'
 import { addOffers } from './products/demo-offers.ts'
 import { addPreparation } from './products/demo-preparation.ts'
@@ -101,6 +102,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addPreparation(tx, now)
     await addVideos(tx, goods, { video, nameOf, now })
     await writeOrders(tx, orders, nameOf)
+    await addPastCampaign(tx, now)
     await addLineForms(tx, now)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })
@@ -119,6 +121,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addVouchers(tx, { buyer: buyers[0], seller: sellers.find(isDemoStore), now })
     await addVendorCategories(tx, sellers)
     await addOffers(tx, sellers, now)
+    await addCampaigns(tx, sellers, now)
     await addReviewsAndQuestions(tx, now)
     await addChat(tx, { sellers, buyers, picture: packet, now })
   }).catch((error: unknown) => {

@@ -1,5 +1,8 @@
 /** The door of promotions: what makes an order cheaper. */
 
+export type { CampaignForm } from './campaigns/campaign-columns.ts'
+export { makeOffersOfStore } from './campaigns/make-offers.ts'
+export { draftCampaign, openCampaignById } from './campaigns/save-campaign.ts'
 export {
   type EvaluatedRules,
   evaluateRules,

@@ -31,7 +31,7 @@ export async function makeOffers(ctx: AppContext, campaignId?: string): Promise<
 }
 
 /** Lock order: the store's products, the campaign, its items. The row of the campaign is held against its end. */
-async function makeOffersOfStore(
+export async function makeOffersOfStore(
   tx: Tx,
   { campaignId, vendorId }: { readonly campaignId: string; readonly vendorId: string },
   at: Date,

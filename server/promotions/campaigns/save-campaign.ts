@@ -103,8 +103,15 @@ export const publishCampaign = (
     await openCampaign(tx, campaign, { accountId: caller.accountId, at })
   })
 
+/** The same by its id. */
+export const openCampaignById = async (
+  tx: Tx,
+  id: string,
+  by: { accountId: string; at: Date },
+): Promise<void> => openCampaign(tx, foundOr(await lockedCampaign(tx, id)), by)
+
 /** Vendors see it from now on. */
-export async function openCampaign(
+async function openCampaign(
   tx: Tx,
   campaign: Campaign,
   { accountId, at }: { readonly accountId: string; readonly at: Date },
