@@ -82,6 +82,45 @@ export const reads = {
   where (vendor_id = $1 or vendor_id is null) and is_active and (ends_at is null or ends_at > $2) and starts_at <= $3
   order by vendor_id is null, place, id`,
 
+  'rule-facts': `
+  select (
+    select count(*) from (
+      select from orders
+      where user_id = $1 and status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR') and vendor_id = $2 limit 100
+    ) counted
+  ) as "ofVendor", (
+    select count(*) from (
+      select from orders where user_id = $3 and status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR') limit 100
+    ) counted
+  ) as "ofPlatform",
+  (select tags from customer_note where vendor_id = $4 and account_id = $5) as tags`,
+
+  categories: `
+  select id, array_remove(
+    array[category_id, sub_category_id, store_category_id, store_sub_category_id], null
+  ) as "categoryIds"
+  from product where id = any($1::uuid[])`,
+
+  offers: `
+  select o.id, o.title, o.title_ne as "titleNe", o.kind, o.ends_at as "endsAt", o.bearer,
+    o.platform_percent as "platformPercent", o.max_discount_paisa as "maxDiscountPaisa", o.version,
+    o.buy_quantity as "buyQuantity", o.get_quantity as "getQuantity", w.windows,
+    least(o.stock_cap - o.used_units, o.per_shopper_cap - case when o.per_shopper_cap is null then 0 else (
+      select coalesce(sum(units), 0)::integer from offer_use
+      where offer_id = o.id and user_id = $1 and returned_at is null
+    ) end) as "left"
+  from (
+    select w.offer_id, json_agg(json_build_object(
+      'productId', w.product_id, 'variableNo', w.variable_no, 'unitPaisa', w.unit_paisa
+    )) as windows
+    from unnest($2::uuid[], $3::smallint[]) as k (product_id, variable_no)
+    join product_offer w using (product_id, variable_no)
+    where w.starts_at <= $4 and w.ends_at > $5 group by 1
+  ) w
+  join offer o on o.id = w.offer_id
+  where o.status = 'ACTIVE' and o.hidden_at is null and o.starts_at <= $6 and o.ends_at > $7
+  order by o.kind = 'FREE_DELIVERY', o.max_discount_paisa desc nulls first, o.id`,
+
   aged: `
   select from product p where p.id = any($1::uuid[]) and exists (
     select from category limited

@@ -65,10 +65,10 @@ export const statements = {
       order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
       return_policy, unit, step_milli, is_weighed, offer_id, offer_unit_paisa
     )
-    select $40, line.*, null, null
+    select $40, line.*
     from unnest(
       $41::uuid[], $42::smallint[], $43::text[], $44::text[], $45::jsonb[], $46::bigint[], $47::bigint[],
-      $48::integer[], $49::jsonb[], $50::text[], $51::integer[], $52::boolean[]
+      $48::integer[], $49::jsonb[], $50::text[], $51::integer[], $52::boolean[], $74::uuid[], $75::bigint[]
     ) as line
   ),
   with_adjustments as (
@@ -94,6 +94,21 @@ export const statements = {
       )
     ) end
   ) as held`,
+
+  shares: `
+  insert into order_adjustment_share (order_id, seq, product_id, variable_no, amount_paisa)
+  select $1, part.* from unnest($2::smallint[], $3::uuid[], $4::smallint[], $5::bigint[]) as part`,
+
+  'take-offer': `
+  update offer o set used_units = o.used_units + $1
+  where o.id = $2 and o.version = $3 and o.status = 'ACTIVE' and o.hidden_at is null
+    and o.starts_at <= $4 and o.ends_at > $5 and (o.stock_cap is null or o.used_units + $6 <= o.stock_cap)
+  returning o.*`,
+
+  'use-offer': `
+  insert into offer_use (order_id, offer_id, product_id, variable_no, user_id, units, used_at)
+  select $1, $2, line.product_id, line.variable_no, $3, line.units, $4
+  from unnest($5::uuid[], $6::smallint[], $7::integer[]) as line (product_id, variable_no, units)`,
 
   pay: `
   with opened as (

@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type PromisedOption, promisedDayOf, type StoreTimes } from '../contract/delivery/promised-day.ts'
 import type { Preparation } from '../contract/shared/preparation.ts'
-import { shownDay } from '../server/orders/placing/show-day.ts'
+import { discountsOf, goodsOf, writeDiscounts } from './floor-discounts.ts'
 import { statements } from './floor-order-sql.ts'
 
-interface Asked {
+export interface Asked {
   readonly vendorId: string
   readonly addressId: string
   readonly deliveryOptionId: string
@@ -13,7 +13,7 @@ interface Asked {
   readonly expectedTotal: number
 }
 
-interface Terms extends PromisedOption, Pick<StoreTimes, 'closedDays' | 'orderCutoff'> {
+export interface Terms extends PromisedOption, Pick<StoreTimes, 'closedDays' | 'orderCutoff'> {
   readonly slots: StoreTimes['openingHours']
   readonly name: string
   readonly nameNe: string | null
@@ -25,14 +25,12 @@ interface Terms extends PromisedOption, Pick<StoreTimes, 'closedDays' | 'orderCu
 }
 
 const atOnce: Preparation = { availability: 'IN_STOCK', readyInDays: 0, readyOn: null }
-type ShownTerms = Parameters<typeof shownDay>[0]
-type ShownLines = Parameters<typeof shownDay>[1]
 
 interface Policy {
   readonly productId: string
 }
 
-interface Line {
+export interface Line {
   readonly productId: string
   readonly variableNo: number
   readonly name: string
@@ -43,53 +41,8 @@ interface Line {
   readonly step: number
   readonly isWeighed: boolean
   readonly preparation: null
+  readonly offers: readonly object[] | null
   quantity: number
-}
-
-interface AskedPrice {
-  readonly orders: readonly Omit<Asked, 'expectedTotal'>[]
-}
-
-/** The product's statements for the price of a cart; nothing is written. */
-export async function priceOrders(pool: pg.Pool, user: string, { orders }: AskedPrice): Promise<unknown> {
-  const ask = async <Row extends pg.QueryResultRow>(step: keyof typeof statements, values: unknown[]) =>
-    (await pool.query<Row>({ name: `order-${step}`, text: statements[step], values })).rows
-  const priced = []
-  for (const { vendorId, addressId, deliveryOptionId } of orders) {
-    const cart = await ask<Line>('cart', [user, vendorId])
-    const products = cart.map((line) => line.productId)
-    const found = await ask<Line>('priced', [products, cart.map((line) => line.variableNo), new Date()])
-    const [terms] = await ask<Terms>('terms', [addressId, user, deliveryOptionId, vendorId])
-    if (terms === undefined) throw new Error('not delivered there')
-    const isAged = (await ask('aged', [products])).length > 0
-    await ask('rules', [vendorId, new Date(), new Date()])
-    const lines = cart.map(({ productId, quantity }) => {
-      const line = found.find((one) => one.productId === productId)
-      const { unitPaisa = 0, listPaisa = 0, isWeighed = false } = line ?? {}
-      const lineTotal = (unitPaisa * quantity) / 100
-      return { productId, quantity, unit: unitPaisa / 100, listUnit: listPaisa / 100, lineTotal, isWeighed }
-    })
-    const goods = lines.reduce((sum, { lineTotal }) => sum + Math.round(lineTotal * 100), 0)
-    const fee = terms.baseFeePaisa / 100
-    priced.push({
-      ...{ vendorId, lines, leftOut: [], ...(isAged && { isAgeLimited: true }) },
-      breakdown: [
-        { kind: 'GOODS', label: 'Items', amount: goods / 100 },
-        { kind: 'DELIVERY', label: terms.name, amount: fee },
-      ],
-      subtotal: goods / 100,
-      total: (goods + terms.baseFeePaisa) / 100,
-      day: shownDay(
-        { shop: terms, option: terms } as unknown as ShownTerms,
-        found as unknown as ShownLines,
-        undefined,
-        new Date(),
-      ),
-      delivery: { deliveryOptionId, fee },
-      ...{ codes: [], vat: null, hints: [] },
-    })
-  }
-  return { orders: priced }
 }
 
 /** The product's statements in the product's order, in one transaction; of its rules only what the answer needs. */
@@ -141,9 +94,11 @@ async function place(
   })
   await ask('aged', [products])
   await ask('forms', [products])
-  await ask('rules', [vendorId, at, at])
-  const goods = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
-  const total = goods + terms.baseFeePaisa
+  const discounts = await discountsOf(ask, { vendorId, user, lines, at })
+  const { adjustments, offers, units } = discounts
+  const goods = goodsOf(lines)
+  const off = adjustments.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const total = goods + off + terms.baseFeePaisa
   if (total !== Math.round(asked.expectedTotal * 100)) throw new Error('another price')
 
   const quantities = lines.map((line) => line.quantity)
@@ -154,7 +109,13 @@ async function place(
     orderNo,
     status: 'PLACED',
     total: total / 100,
-    breakdown: [{ kind: 'GOODS', label: 'Items', amount: goods / 100 }, fee],
+    breakdown: [
+      { kind: 'GOODS', label: 'Items', amount: goods / 100 },
+      ...adjustments.map(({ kind, label, amountPaisa, sourceId }) => ({
+        ...{ kind, label, amount: amountPaisa / 100, sourceId },
+      })),
+      fee,
+    ],
     payment: { method: 'COD', status: 'UNPAID', nextAction: 'NONE' },
   }
   const eta = `${terms.etaMin}–${terms.etaMax} days`
@@ -169,6 +130,11 @@ async function place(
     at,
   })
   const byHours = (hours: number) => new Date(at.getTime() + hours * oneHourMs)
+  const delivery = { kind: 'DELIVERY', label: terms.name, labelNe: null, amountPaisa: terms.baseFeePaisa }
+  const parts = [
+    ...adjustments,
+    { ...delivery, bearer: 'SHOPPER', platformPercent: 0, sourceId: null, percent: null },
+  ]
   await ask('write', [
     ...[
       id,
@@ -206,10 +172,15 @@ async function place(
     ...[lines.map(() => null), lines.map((line) => line.listPaisa), lines.map((line) => line.unitPaisa)],
     ...[quantities, products.map(policyOf), lines.map((line) => line.unit)],
     ...[lines.map((line) => line.step * 1_000), lines.map((line) => line.isWeighed)],
-    ...[id, [1], ['DELIVERY'], [terms.name], [terms.baseFeePaisa], ['SHOPPER'], [0], [null], [null], [null]],
+    ...[id, parts.map((_, part) => part + 1), parts.map(({ kind }) => kind), parts.map(({ label }) => label)],
+    ...[parts.map(({ amountPaisa }) => amountPaisa), parts.map(({ bearer }) => bearer)],
+    ...[parts.map(({ platformPercent }) => platformPercent), parts.map(({ sourceId }) => sourceId)],
+    ...[parts.map(({ percent }) => percent), parts.map(() => null)],
     ...[randomUUID(), id, user, 'PLACED', at],
-    ...[JSON.stringify(answer), user, key, user, user, [null]],
+    ...[JSON.stringify(answer), user, key, user, user, parts.map(({ labelNe }) => labelNe)],
+    ...[offers.map((offer) => offer?.id ?? null), offers.map((offer, line) => (offer ? units[line] : null))],
   ])
+  await writeDiscounts(ask, { id, user, lines, at }, discounts)
   const payment = randomUUID()
   await ask('pay', [payment, id, 'COD', 'VENDOR', total, null, null, at, randomUUID(), payment, at])
   await ask('empty', [products, numbers, quantities, user, vendorId, user, vendorId, user, vendorId])

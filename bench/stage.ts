@@ -36,6 +36,8 @@ const wordsAsked = 400
 const basketsPerShopper = 2
 const linesPerBasket = 2
 const feePaisa = 10_000
+/** Of the rule that counts for every order. */
+const percentOff = 1
 const ampleStock = 10_000_000
 
 export async function setStage(url: string): Promise<Stage> {
@@ -44,6 +46,7 @@ export async function setStage(url: string): Promise<Stage> {
   const shoppers = await seatShoppers(client)
   await addOptions(client)
   await makeStockAmple(client)
+  await addRules(client)
   const baskets = await packBaskets(client, shoppers)
   await client.query('vacuum analyze')
   const categories = await client.query<{ id: string }>(
@@ -113,7 +116,20 @@ const makeStockAmple = (client: pg.Client) =>
      update product_variation set stock = stock + ${ampleStock}`,
   )
 
-/** Each shopper's baskets are of goods without an offer, at different vendors, two lines each, all kept in a table to fill the carts from. */
+/** Ten live rules: one takes something off every order, and nine ask for what no order here has. */
+const addRules = (client: pg.Client) =>
+  client.query(
+    `insert into discount_rule (id, place, name, kind, percent, order_number, category_ids, payment_methods,
+       is_pickup_only, starts_at, bearer, platform_percent, created_by, created_at, updated_at)
+     select gen_random_uuid(), place, 'Rule ' || place, 'PERCENT', ${percentOff},
+       case when place between 2 and 4 then 95 + place end,
+       case when place between 5 and 7 then array[gen_random_uuid()] else '{}' end,
+       case when place between 8 and 9 then array['QR'] else '{}' end, place = 10, now() - interval '1 day',
+       'PLATFORM', 100, (select id from account order by id limit 1), now(), now()
+     from generate_series(1, 10) place`,
+  )
+
+/** Each shopper's baskets are at different vendors, two lines each, all kept in a table to fill the carts from. */
 async function packBaskets(client: pg.Client, shoppers: readonly Shopper[]): Promise<Basket[]> {
   await client.query('create unlogged table bench_cart (like cart_line including defaults)')
   const { rows: vendors } = await client.query<{
@@ -125,7 +141,7 @@ async function packBaskets(client: pg.Client, shoppers: readonly Shopper[]): Pro
     `select p.vendor_id as id, d.id as option, array_agg(p.id order by p.id) as goods,
        array_agg(p.selling_paisa order by p.id) as prices
      from product p join delivery_option d on d.vendor_id = p.vendor_id and d.name = 'Bench rider'
-     where p.is_listed and not p.is_variable and not exists (select from product_offer w where w.product_id = p.id)
+     where p.is_listed and not p.is_variable
      group by 1, 2 having count(*) >= ${linesPerBasket} order by 1`,
   )
   const baskets: Basket[] = []
@@ -135,12 +151,13 @@ async function packBaskets(client: pg.Client, shoppers: readonly Shopper[]): Pro
     const vendor = vendors[(at * 7 + Math.floor(at / shoppers.length)) % vendors.length]
     const accountId = shoppers[shopper]?.accountId
     if (vendor === undefined || accountId === undefined) throw new Error('the seed has no vendor with goods')
-    let totalPaisa = feePaisa
+    let goodsPaisa = 0
     for (let line = 0; line < linesPerBasket; line += 1) {
       const pick = (at + line) % vendor.goods.length
       lines.push([accountId, vendor.id, vendor.goods[pick] ?? '', 1 + line])
-      totalPaisa += Number(vendor.prices[pick]) * (1 + line)
+      goodsPaisa += Number(vendor.prices[pick]) * (1 + line)
     }
+    const totalPaisa = goodsPaisa - Math.round((goodsPaisa * percentOff) / 100) + feePaisa
     baskets.push({ shopper, vendorId: vendor.id, optionId: vendor.option, totalPaisa })
   }
   await client.query(

@@ -20,6 +20,7 @@ import {
   shownPictures,
 } from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
+import { fixedStatement } from '../platform/db/fixed-statement.ts'
 import type { Aliased, Column, Columns, Stored } from '../platform/db/row-types.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { privatePictureUrl } from '../platform/pictures/private-pictures.ts'
@@ -31,13 +32,14 @@ type Lines = ResponseData<Whole>
 
 /** The lines of all my carts. */
 export async function viewWholeCart(ctx: AppContext, { query, caller }: Call<Whole>): Promise<Lines> {
-  return lines(ctx, sql`c.user_id = ${cartOwnerOf(caller, query.userId)}`)
+  return lines(ctx, await ofShopper(ctx.db, { userId: cartOwnerOf(caller, query.userId), at: ctx.clock() }))
 }
 
 /** The lines of my cart in one store. */
 export async function viewVendorCart(ctx: AppContext, { query, caller }: Call<OfVendor>): Promise<Lines> {
+  const { vendorId } = query
   const userId = cartOwnerOf(caller, query.userId)
-  return lines(ctx, sql`c.user_id = ${userId} and c.vendor_id = ${query.vendorId}`)
+  return lines(ctx, await ofShopperAtVendor(ctx.db, { userId, vendorId, at: ctx.clock() }))
 }
 
 type StoredAnswers = Stored<'cart_line', 'answers', Record<string, string>[] | null>
@@ -66,31 +68,38 @@ interface Row
  * One statement. A line whose product is hidden or short stays, with that state; `discountPrice` is what the best offer
  * takes off one unit. Whether its caps cover the line, the price of the order says.
  */
-async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines> {
-  const { rows } = await sql<Row>`
-    select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
-      p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
-      g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", ${bestOffer('g', ctx.clock())} as "best",
-      ${measureColumns('g')}, ${boundColumns('p')}, g.stock, ${isAgeLimited} as "isAgeLimited",
-      ${lineFormColumn} as "lineForm", c.answers, c.answer_pictures as "answerPictures",
-      case when c.variable_no > 0 then g.attribute end as "attribute",
-      case
-        when not (p.is_listed and g.is_offered) then 'GONE'
-        when g.stock = 0 then 'OUT_OF_STOCK'
-        when g.stock < c.quantity then 'SHORT_OF_STOCK'
-        when c.quantity < p.least_steps then 'BELOW_LEAST'
-        when c.quantity > p.most_steps then 'ABOVE_MOST'
-      end as "problem",
-      v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo",
-      ${preparationOf('v')} as "preparation"
-    from cart_line c
-    join product_variation g on g.product_id = c.product_id and g.variable_no = c.variable_no
-    join product p on p.id = c.product_id
-    join vendor v on v.id = c.vendor_id
-    where ${whose}
-    order by c.added_at, c.product_id, c.variable_no`.execute(ctx.db)
-  return rows.map((row) => lineOf(ctx, row))
-}
+const linesOf = (whose: RawBuilder<unknown>, at: Date): RawBuilder<Row> => sql<Row>`
+  select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
+    p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
+    g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", ${bestOffer('g', at)} as "best",
+    ${measureColumns('g')}, ${boundColumns('p')}, g.stock, ${isAgeLimited} as "isAgeLimited",
+    ${lineFormColumn} as "lineForm", c.answers, c.answer_pictures as "answerPictures",
+    case when c.variable_no > 0 then g.attribute end as "attribute",
+    case
+      when not (p.is_listed and g.is_offered) then 'GONE'
+      when g.stock = 0 then 'OUT_OF_STOCK'
+      when g.stock < c.quantity then 'SHORT_OF_STOCK'
+      when c.quantity < p.least_steps then 'BELOW_LEAST'
+      when c.quantity > p.most_steps then 'ABOVE_MOST'
+    end as "problem",
+    v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo",
+    ${preparationOf('v')} as "preparation"
+  from cart_line c
+  join product_variation g on g.product_id = c.product_id and g.variable_no = c.variable_no
+  join product p on p.id = c.product_id
+  join vendor v on v.id = c.vendor_id
+  where ${whose}
+  order by c.added_at, c.product_id, c.variable_no`
+
+const ofShopper = fixedStatement<{ userId: string; at: Date }, Row>(({ userId, at }) =>
+  linesOf(sql`c.user_id = ${userId}`, at),
+)
+
+const ofShopperAtVendor = fixedStatement<{ userId: string; vendorId: string; at: Date }, Row>(
+  ({ userId, vendorId, at }) => linesOf(sql`c.user_id = ${userId} and c.vendor_id = ${vendorId}`, at),
+)
+
+const lines = (ctx: AppContext, rows: readonly Row[]): Lines => rows.map((row) => lineOf(ctx, row))
 
 const lineOf = (ctx: AppContext, row: Row): Lines[number] => ({
   preparation: row.preparation,

@@ -32,7 +32,7 @@ const adminAddCampaign = createRoute({
   ...inAdmin('title.adminAddCampaign'),
   path: 'offer/add',
   component: screen(
-    () => import('../admin/campaigns/editor/add-campaign-page.tsx'),
+    () => withMessages(import('../admin/campaigns/editor/add-campaign-page.tsx'), 'offers'),
     'AddCampaignPage',
     'campaigns',
   ),
@@ -54,7 +54,7 @@ const adminEditCampaign = createRoute({
   ...inAdmin('title.adminEditCampaign'),
   path: 'offer/$campaignId/edit',
   component: screen(
-    () => import('../admin/campaigns/editor/edit-campaign-page.tsx'),
+    () => withMessages(import('../admin/campaigns/editor/edit-campaign-page.tsx'), 'offers'),
     'EditCampaignPage',
     'campaigns',
   ),

@@ -4,6 +4,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
+import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
@@ -58,32 +59,35 @@ type Row = CardRow &
     readonly lineForm: LineFormJson | null
   }
 
+const productOf = fixedStatement<{ id: string; at: Date }, Row>(
+  ({ id, at }) => sql`
+  select ${cardColumns(at)}, ${stockLeft}, p.description, p.pictures as "images",
+    p.picture_texts as "imageTexts", p.options,
+    c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
+    s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
+    ${factsColumn} as "facts", ${videoColumn} as "video", ${chartColumn} as "sizeChart",
+    c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
+    v.is_vat_registered and coalesce(p.tax_class, s.tax_class, c.tax_class, 'STANDARD') = 'STANDARD' as "includesVat",
+    ${lineFormColumn} as "lineForm",
+    coalesce((
+      select json_agg(json_build_object(
+        'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
+        'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', ${shownPictures('g')}, 'attribute', attribute,
+        'best', ${bestOffer('g', at)}
+      ) order by variable_no)
+      from product_variation g where product_id = p.id and variable_no > 0 and is_offered
+    ), '[]') as "variations"
+  from product p
+  join vendor v on v.id = p.vendor_id
+  join category c on c.id = p.category_id
+  left join category s on s.id = p.sub_category_id
+  ${withFacts('p')}
+  where p.id = ${id} and p.is_listed`,
+)
+
 /** One product on sale with its variations, in one statement. */
 export async function showProduct(ctx: AppContext, { params }: Call<Route>): Promise<ResponseData<Route>> {
-  const at = ctx.clock()
-  const { rows } = await sql<Row>`
-    select ${cardColumns(at)}, ${stockLeft}, p.description, p.pictures as "images",
-      p.picture_texts as "imageTexts", p.options,
-      c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
-      s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
-      ${factsColumn} as "facts", ${videoColumn} as "video", ${chartColumn} as "sizeChart",
-      c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
-      v.is_vat_registered and coalesce(p.tax_class, s.tax_class, c.tax_class, 'STANDARD') = 'STANDARD' as "includesVat",
-      ${lineFormColumn} as "lineForm",
-      coalesce((
-        select json_agg(json_build_object(
-          'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
-          'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', ${shownPictures('g')}, 'attribute', attribute,
-          'best', ${bestOffer('g', at)}
-        ) order by variable_no)
-        from product_variation g where product_id = p.id and variable_no > 0 and is_offered
-      ), '[]') as "variations"
-    from product p
-    join vendor v on v.id = p.vendor_id
-    join category c on c.id = p.category_id
-    left join category s on s.id = p.sub_category_id
-    ${withFacts('p')}
-    where p.id = ${params.id} and p.is_listed`.execute(ctx.db)
+  const rows = await productOf(ctx.db, { id: params.id, at: ctx.clock() })
   const { best, ...product } = foundOr(rows[0])
   return {
     ...product,

@@ -14,7 +14,7 @@ import { When } from '../../ui/when.tsx'
 import { ActionList } from '../trail/action-list.tsx'
 import type { StoredCampaign } from './campaign-data.ts'
 
-/** What a campaign is, its rules, its counts, and its history. */
+/** Look, days, rules, counts and history of a campaign. */
 export function CampaignStory({ campaign }: { campaign: StoredCampaign }) {
   const t = useTranslate()
   return (

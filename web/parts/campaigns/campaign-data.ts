@@ -5,9 +5,9 @@ import type { ResponseJson } from '../../../contract/route.ts'
 export type VendorCampaignRow = ResponseJson<typeof campaignRoutes.vendorCampaigns>['rows'][number]
 export type VendorCampaign = ResponseJson<typeof campaignRoutes.vendorCampaign>
 export type CampaignItem = VendorCampaign['items'][number]
-export type CampaignJudgement = ResponseJson<typeof campaignRoutes.judgeCampaignItem>
-export type CampaignFault = CampaignJudgement['faults'][number]
-export type JudgedVariation = CampaignJudgement['variations'][number]
+export type CampaignEvaluation = ResponseJson<typeof campaignRoutes.evaluateItem>
+export type CampaignFault = CampaignEvaluation['faults'][number]
+export type EvaluatedVariation = CampaignEvaluation['variations'][number]
 
 export type CampaignRules = Pick<
   VendorCampaignRow,

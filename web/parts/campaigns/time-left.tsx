@@ -6,7 +6,7 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 interface TimeLeftProps {
   /** An instant. */
   until: string
-  /** What happens then. */
+  /** The event at that instant. */
   what: 'ENROLMENT_OPENS' | 'ENROLMENT_ENDS' | 'STARTS' | 'ENDS'
   /** Called once, when it is there. */
   onOver?: () => void

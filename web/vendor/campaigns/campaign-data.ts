@@ -41,7 +41,7 @@ export async function readCampaignsAgain(queries: QueryClient): Promise<void> {
 
 const begun: readonly CampaignState[] = ['LIVE', 'ENDED', 'CANCELLED']
 
-/** What a store may do with an item of its own, by campaign and item. */
+/** Acts of a store on an item of its own, by campaign and item. */
 export function actsOn({ state }: Pick<VendorCampaign, 'state'>, item: CampaignItem) {
   const isWaiting = item.status === 'NOMINATED'
   const isApproved = item.status === 'APPROVED'

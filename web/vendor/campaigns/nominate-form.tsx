@@ -10,10 +10,10 @@ import { TextField } from '../../ui/field.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { ProductPicker } from '../offers/editor/product-picker.tsx'
+import { EvaluatedItem } from './evaluated-item.tsx'
 import { ItemConflict } from './item-conflict.tsx'
-import { JudgedItem } from './judged-item.tsx'
 import { NominatedProduct } from './nominated-product.tsx'
-import { useJudgement } from './use-judgement.ts'
+import { useEvaluation } from './use-evaluation.ts'
 import { useNomination } from './use-nomination.ts'
 
 interface NominateFormProps {
@@ -23,7 +23,7 @@ interface NominateFormProps {
   onClose: () => void
 }
 
-/** One item: its product, variations, price and committed units, judged by the rules while it is written. */
+/** One item: its product, variations, price and committed units, evaluated by the rules while it is written. */
 export function NominateForm({ campaign, item, onClose }: NominateFormProps) {
   const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)
@@ -34,8 +34,8 @@ export function NominateForm({ campaign, item, onClose }: NominateFormProps) {
   })
   const { typed, set, faults, fault, failed, found, theirs } = state
   const { product } = typed
-  const asked = useJudgement(campaign.id, typed, item?.id)
-  const stock = asked.judgement.data?.stock
+  const asked = useEvaluation(campaign.id, typed, item?.id)
+  const stock = asked.evaluation.data?.stock
   return (
     <div className="grid grid-cols-1 gap-5">
       {found && <DraftNote at={found.at} onDiscard={state.discard} />}
@@ -112,7 +112,7 @@ export function NominateForm({ campaign, item, onClose }: NominateFormProps) {
             value={typed.units}
           />
         </div>
-        <JudgedItem asked={asked} campaign={campaign} refused={failed} />
+        <EvaluatedItem asked={asked} campaign={campaign} refused={failed} />
         <FaultBox>{fault}</FaultBox>
         {theirs && <ItemConflict onSettle={state.settle} theirs={theirs} />}
         <div className="flex flex-wrap gap-2">

@@ -18,7 +18,7 @@ export function useChoosing({ id: campaignId, state }: StoredCampaign, rows: rea
   const mayDecide = decidable.includes(state)
   const isOpen = ({ status }: AdminItem) => mayDecide && status === 'NOMINATED'
   const open = rows.filter(isOpen)
-  // What is no longer there, or was decided meanwhile, is no longer selected.
+  // An item that is gone, or was decided on meanwhile, is no longer selected.
   const selected = open.filter(({ id }) => ticked.has(id))
   const clear = () => setTicked(new Set())
   const params = { campaignId }

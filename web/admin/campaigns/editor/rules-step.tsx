@@ -3,7 +3,7 @@ import { PickedCategories, PickedDistricts } from './picked-names.tsx'
 import type { PartProps } from './typed-campaign.ts'
 import { NumberField } from './typed-fields.tsx'
 
-/** What a store and its products must meet, and how many there may be. An empty field asks for nothing. */
+/** Rules for stores and products, and the number of places. An empty field asks for nothing. */
 export function RulesStep(part: PartProps) {
   const t = useTranslate()
   return (

@@ -2,9 +2,9 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type {
+  CampaignEvaluation,
   CampaignFault,
-  CampaignJudgement,
-  JudgedVariation,
+  EvaluatedVariation,
   VendorCampaign,
 } from '../../parts/campaigns/campaign-data.ts'
 import { FaultList } from '../../parts/campaigns/fault-list.tsx'
@@ -12,31 +12,31 @@ import { Attributes } from '../../parts/orders/attributes.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { highestPrice } from './typed-item.ts'
-import type { useJudgement } from './use-judgement.ts'
+import type { useEvaluation } from './use-evaluation.ts'
 
-interface JudgedItemProps {
+interface EvaluatedItemProps {
   campaign: VendorCampaign
-  asked: ReturnType<typeof useJudgement>
+  asked: ReturnType<typeof useEvaluation>
   /** Rules that the server has named when it refused the item. */
   refused: readonly CampaignFault[]
 }
 
-/** What the item makes of each price, the highest price that would be taken, and the rules that it fails. */
-export function JudgedItem({ campaign, asked: { judgement, isAsked }, refused }: JudgedItemProps) {
+/** Each price as the item lowers it, the highest price that would be taken, and the rules that it fails. */
+export function EvaluatedItem({ campaign, asked: { evaluation, isAsked }, refused }: EvaluatedItemProps) {
   const t = useTranslate()
-  const shown = isAsked ? judgement.data : undefined
+  const shown = isAsked ? evaluation.data : undefined
   const faults = refused.length > 0 ? refused : (shown?.faults ?? [])
   return (
     <section aria-live="polite" className="grid grid-cols-1 gap-3">
-      <h3 className="font-bold">{t('campaigns.judged')}</h3>
-      {!isAsked && <p className="text-muted">{t('campaigns.judgedMissing')}</p>}
-      {isAsked && judgement.isPending && <Skeleton className="h-28" />}
-      {isAsked && judgement.isError && (
-        <ErrorState className="py-4!" onRetry={() => void judgement.refetch()} />
+      <h3 className="font-bold">{t('campaigns.evaluated')}</h3>
+      {!isAsked && <p className="text-muted">{t('campaigns.evaluatedMissing')}</p>}
+      {isAsked && evaluation.isPending && <Skeleton className="h-28" />}
+      {isAsked && evaluation.isError && (
+        <ErrorState className="py-4!" onRetry={() => void evaluation.refetch()} />
       )}
-      {shown && !judgement.isError && <Prices campaign={campaign} of={shown} />}
+      {shown && !evaluation.isError && <Prices campaign={campaign} of={shown} />}
       {faults.length > 0 && <FaultList faults={faults} />}
-      {shown && faults.length === 0 && !judgement.isError && (
+      {shown && faults.length === 0 && !evaluation.isError && (
         <p className="text-tulsi">{t('campaigns.meetsAll')}</p>
       )}
     </section>
@@ -46,7 +46,7 @@ export function JudgedItem({ campaign, asked: { judgement, isAsked }, refused }:
 /** Variations that are shown; the others are counted. */
 const shownRows = 8
 
-function Prices({ campaign, of }: { campaign: VendorCampaign; of: CampaignJudgement }) {
+function Prices({ campaign, of }: { campaign: VendorCampaign; of: CampaignEvaluation }) {
   const t = useTranslate()
   const more = of.variations.length - shownRows
   return (
@@ -63,7 +63,7 @@ function Prices({ campaign, of }: { campaign: VendorCampaign; of: CampaignJudgem
   )
 }
 
-function VariationPrices({ of, least }: { of: JudgedVariation; least: number | null }) {
+function VariationPrices({ of, least }: { of: EvaluatedVariation; least: number | null }) {
   const t = useTranslate()
   const { perStep } = useQuantities()
   const per = perStep(of)
