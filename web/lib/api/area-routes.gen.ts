@@ -164,7 +164,7 @@ export const areaRoutePaths = {
     removePlatformRule: ['DELETE', '/api/admin/discountRule/:ruleId'],
     vendorCampaigns: ['GET', '/api/vendor/campaign/'],
     vendorCampaign: ['GET', '/api/vendor/campaign/:campaignId'],
-    judgeCampaignItem: ['POST', '/api/vendor/campaign/:campaignId/judge'],
+    evaluateItem: ['POST', '/api/vendor/campaign/:campaignId/evaluate'],
     nominateItem: ['POST', '/api/vendor/campaign/:campaignId/item'],
     changeCampaignItem: ['PUT', '/api/vendor/campaign/:campaignId/item/:itemId'],
     withdrawItem: ['POST', '/api/vendor/campaign/:campaignId/item/:itemId/withdraw'],
