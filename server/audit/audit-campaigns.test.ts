@@ -62,7 +62,11 @@ test.each([
   ],
   ['its offer has another price', 'other terms', 'update offer set percent = 10'],
   ['it takes more than was committed', 'other terms', 'update offer set stock_cap = 99'],
-  ['it begins before the campaign', 'other terms', `update offer set starts_at = starts_at - interval '1 minute'`],
+  [
+    'it begins before the campaign',
+    'other terms',
+    `update offer set starts_at = starts_at - interval '1 minute'`,
+  ],
   ['it has another end', 'other terms', `update offer set ends_at = ends_at + interval '1 day'`],
   ['it is borne by the store', 'other terms', `update offer set bearer = 'VENDOR'`],
   ['it names other goods', 'other goods', 'delete from offer_product'],
@@ -80,11 +84,7 @@ test.each([
     'its share',
     `update campaign_item set status = 'APPROVED', reject_reason = null; update campaign set slots_per_vendor = 1`,
   ],
-  [
-    'more is sold than was committed',
-    'beyond what was committed',
-    'update offer_use set units = 9',
-  ],
+  ['more is sold than was committed', 'beyond what was committed', 'update offer_use set units = 9'],
   ['an order charges the store alone', 'borne by another', `update order_adjustment set bearer = 'VENDOR'`],
   ['the shop leads elsewhere', 'another campaign', 'update shown_offer set campaign_slug = null'],
 ])('%s', async (_, fault, breaking) => {

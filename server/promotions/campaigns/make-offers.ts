@@ -10,7 +10,7 @@ import { insertOffer } from '../offers/save-offer.ts'
 import { type Campaign, campaignBy } from './campaign-rows.ts'
 import { type CampaignItem, itemColumns } from './item-rows.ts'
 
-/** The job of each minute: what a killed choosing, or a busy store, has left. */
+/** The job of each minute: makes the offers that a killed choosing, or a busy store, has left out. */
 export const makeMissingOffers = (ctx: AppContext): Promise<void> => makeOffers(ctx)
 
 /** Resumable: an item that has its offer is no longer found. A store that is busy waits for the next minute. */
