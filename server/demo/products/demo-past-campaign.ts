@@ -25,8 +25,9 @@ export async function addPastCampaign(tx: Tx, now: Date): Promise<void> {
   const id = await openDemoCampaign(tx, over, adminId, now)
   const { days, form, percent } = over
   const [, , startsAt, endsAt] = days.map((day) => new Date(now.getTime() + day * dayMs))
-  await sql`
-    create temporary table sold on commit drop as
+  // No temporary table: the market's own database role may make none.
+  const lines = await sql<{ sold: string | null }>`
+    select json_agg(t)::text as "sold" from (
     select o.id as order_id, o.user_id, o.vendor_id, o.placed_at, l.product_id, l.variable_no, l.product_name,
       l.quantity, l.unit_paisa, floor(l.unit_paisa * ${100 - percent} / 100.0 + 0.5)::bigint as offer_paisa
     from orders o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
@@ -38,10 +39,11 @@ export async function addPastCampaign(tx: Tx, now: Date): Promise<void> {
         where r.status = 'COMPLETED' and r.placed_at between ${startsAt} and ${endsAt}
         group by q.vendor_id, q.id order by q.vendor_id, count(*) desc, q.id
       )
-      and o.vendor_id in (select id from vendor order by username limit 12)`.execute(tx)
+      and o.vendor_id in (select id from vendor order by username limit 12)) t`.execute(tx)
+  const sold = soldRows(lines.rows[0]?.sold ?? '[]')
   const { rows } = await sql<{ vendorId: string; productId: string; productName: string; units: number }>`
     select vendor_id as "vendorId", product_id as "productId", min(product_name) as "productName",
-      sum(quantity)::integer as "units" from sold group by 1, 2 order by 1`.execute(tx)
+      sum(quantity)::integer as "units" from ${sold} group by 1, 2 order by 1`.execute(tx)
   const made = rows.map((row) => ({ ...row, id: randomUUIDv7(), offerId: randomUUIDv7() }))
   const common = { kind: 'PERCENT', percent, status: 'APPROVED', created_at: now, updated_at: now }
   await insertRows(
@@ -83,37 +85,44 @@ export async function addPastCampaign(tx: Tx, now: Date): Promise<void> {
     'offer_product',
     made.map(({ offerId, productId }) => ({ offer_id: offerId, product_id: productId })),
   )
-  await writeTaken(tx, id, form)
+  await writeTaken(tx, id, form, sold)
   await chooseItems(tx, id, adminId, startsAt ?? now)
   await sql`update campaign set is_opening_told = true, is_start_told = true, is_end_told = true where id = ${id}`.execute(
     tx,
   )
 }
 
-async function writeTaken(tx: Tx, campaignId: string, form: DemoCampaign['form']): Promise<void> {
+type Sold = ReturnType<typeof soldRows>
+
+/** The sold lines as rows of a query, called s. */
+const soldRows = (json: string) => sql`
+  jsonb_to_recordset(${json}::jsonb) as s(order_id uuid, user_id uuid, vendor_id uuid, placed_at timestamptz,
+    product_id uuid, variable_no smallint, product_name text, quantity integer, unit_paisa bigint, offer_paisa bigint)`
+
+async function writeTaken(tx: Tx, campaignId: string, form: DemoCampaign['form'], sold: Sold): Promise<void> {
   const off = sql`(s.unit_paisa - s.offer_paisa) * s.quantity`
   await sql`
     insert into offer_use (order_id, offer_id, product_id, variable_no, user_id, units, used_at)
     select s.order_id, i.offer_id, s.product_id, s.variable_no, s.user_id, s.quantity, s.placed_at
-    from sold s join campaign_item i on i.product_id = s.product_id and i.campaign_id = ${campaignId}`.execute(
+    from ${sold} join campaign_item i on i.product_id = s.product_id and i.campaign_id = ${campaignId}`.execute(
     tx,
   )
   await sql`
     update order_line l set offer_id = u.offer_id, offer_unit_paisa = s.offer_paisa
-    from sold s join offer_use u using (order_id, product_id, variable_no)
+    from ${sold} join offer_use u using (order_id, product_id, variable_no)
     where (l.order_id, l.product_id, l.variable_no) = (s.order_id, s.product_id, s.variable_no)`.execute(tx)
   await sql`
     insert into order_adjustment
       (order_id, seq, kind, label, label_ne, amount_paisa, bearer, platform_percent, source_id)
     select s.order_id, 2, 'OFFER', ${form.title}, ${form.titleNe}, -${off}, 'SHARED', ${form.platformPercent}, u.offer_id
-    from sold s join offer_use u using (order_id, product_id, variable_no)`.execute(tx)
+    from ${sold} join offer_use u using (order_id, product_id, variable_no)`.execute(tx)
   await sql`
     insert into order_adjustment_share (order_id, seq, product_id, variable_no, amount_paisa)
-    select s.order_id, 2, s.product_id, s.variable_no, -${off} from sold s`.execute(tx)
-  await sql`update orders o set total_paisa = o.total_paisa - ${off} from sold s where s.order_id = o.id`.execute(
+    select s.order_id, 2, s.product_id, s.variable_no, -${off} from ${sold}`.execute(tx)
+  await sql`update orders o set total_paisa = o.total_paisa - ${off} from ${sold} where s.order_id = o.id`.execute(
     tx,
   )
   await sql`
     update payment p set amount_paisa = p.amount_paisa - ${off}, accepted_paisa = p.accepted_paisa - ${off}
-    from sold s where s.order_id = p.order_id`.execute(tx)
+    from ${sold} where s.order_id = p.order_id`.execute(tx)
 }
