@@ -15,7 +15,7 @@ export const campaignOpeningKinds = {
   'campaign-opens': defineKind<Campaign & { until: string }>({
     en: ({ campaignTitle, until }) =>
       `You can enrol products in "${campaignTitle}" until ${timeOf('en', until)}.`,
-    ne: (of) => `“${named(of)}” मा ${timeOf('ne', of.until)} सम्म सामान सहभागी गराउन सकिन्छ।`,
+    ne: (of) => `“${named(of)}” मा सामान सहभागी गराउन सकिन्छ। अन्तिम समय: ${timeOf('ne', of.until)}।`,
     link: page,
   }),
 } as const

@@ -9,7 +9,7 @@ export const campaignRefusals = {
   CAMPAIGN_STILL_ENROLS: [
     409,
     'Stores can still enrol. Finish choosing once enrolment is over.',
-    'पसलहरू अझै सहभागी हुन सक्छन्। सहभागी हुने समय सकिएपछि छान्ने काम टुङ्ग्याउनुहोस्।',
+    'पसलहरू अझै सहभागी हुन सक्छन्। सहभागी हुने समय सकिएपछि छान्ने काम सक्नुहोस्।',
   ],
   CAMPAIGN_UNDECIDED: [
     409,

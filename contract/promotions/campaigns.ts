@@ -43,7 +43,8 @@ export const campaignRoutes = {
   }),
   campaign: get('/api/campaign/:slug', {
     permission: 'anyone',
-    summary: 'Get a campaign that runs, is coming or has ended; `offer={slug}` filters products by it',
+    summary:
+      'Get a campaign that runs, is coming, has ended or was called off; `offer={slug}` filters products by it',
     params: z.object({ slug }),
     answer: shownCampaign,
     refuses: ['NOT_FOUND'],

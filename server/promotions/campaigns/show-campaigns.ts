@@ -25,13 +25,22 @@ export async function listShownCampaigns(ctx: AppContext): Promise<ResponseData<
   )
 }
 
-/** One that has ended answers too: its address may be kept somewhere. */
+/** One that has ended answers too, or was cancelled once it had been shown: its address may be kept somewhere. */
 export async function showShownCampaign(ctx: AppContext, { params }: Call<Show>): Promise<Shown> {
-  const [shown] = await shownWhere(ctx, sql`c.slug = ${params.slug}`)
+  const [shown] = await shownWhere(ctx, sql`c.slug = ${params.slug}`, wasChosen)
   return foundOr(shown)
 }
 
-async function shownWhere({ db, clock }: AppContext, claim: RawBuilder<unknown>): Promise<Shown[]> {
+const isChosen = sql`c.status = 'CHOSEN'`
+const wasChosen = sql`(${isChosen} or c.status = 'CANCELLED' and exists (
+  select from campaign_event e where e.campaign_id = c.id and e.kind = 'CHOSEN'
+))`
+
+async function shownWhere(
+  { db, clock }: AppContext,
+  claim: RawBuilder<unknown>,
+  isToBeSeen: RawBuilder<unknown> = isChosen,
+): Promise<Shown[]> {
   const at = clock()
   const { rows } = await sql<Campaign & { goods: number }>`
     select ${campaignColumns}, (
@@ -39,7 +48,7 @@ async function shownWhere({ db, clock }: AppContext, claim: RawBuilder<unknown>)
       join product p on p.id = w.product_id
       where h.campaign_slug = c.slug and h.is_on and w.ends_at > ${at} and p.is_listed
     )::integer as "goods"
-    from campaign c where c.status = 'CHOSEN' and ${claim}
+    from campaign c where ${isToBeSeen} and ${claim}
     order by c.starts_at > ${at}, c.ends_at, c.id limit ${sql.lit(mostShownCampaigns)}`.execute(db)
   return rows.map((row) => ({ ...presentHead(row, at), now: at, goods: row.goods }))
 }

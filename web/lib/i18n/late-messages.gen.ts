@@ -90,6 +90,10 @@ export const lateMessageLoaders = {
     en: () => import('../../messages/share.en.json'),
     ne: () => import('../../messages/share.ne.json'),
   },
+  shopcampaigns: {
+    en: () => import('../../messages/shopcampaigns.en.json'),
+    ne: () => import('../../messages/shopcampaigns.ne.json'),
+  },
   shopoffers: {
     en: () => import('../../messages/shopoffers.en.json'),
     ne: () => import('../../messages/shopoffers.ne.json'),

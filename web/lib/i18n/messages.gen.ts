@@ -24,6 +24,7 @@ export interface MessagesByNamespace {
   search: typeof import('../../messages/search.en.json')
   share: typeof import('../../messages/share.en.json')
   shop: typeof import('../../messages/en.json')
+  shopcampaigns: typeof import('../../messages/shopcampaigns.en.json')
   shopoffers: typeof import('../../messages/shopoffers.en.json')
   sizes: typeof import('../../messages/sizes.en.json')
   wallet: typeof import('../../messages/wallet.en.json')

@@ -3,7 +3,7 @@ import { bannersOrNone, bannersQuery } from '../../lib/data/banners.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
-import { liveOffersQuery } from '../offers/offers-data.ts'
+import { loadHomeOffers } from '../offers/offers-data.ts'
 
 export const homeBanners = bannersQuery({ category: 'home-banner' })
 export const homeStores = storesQuery(12)
@@ -16,7 +16,7 @@ export const savingProducts = productsQuery({ sort: 'saving', inStock: 'true', n
 export const loadHome = ({ context: { queryClient } }: { context: RouteContext }) =>
   Promise.all([
     bannersOrNone(queryClient.ensureQueryData(homeBanners)),
-    bannersOrNone(queryClient.ensureQueryData(liveOffersQuery)),
+    loadHomeOffers(queryClient),
     queryClient.ensureQueryData(categoriesQuery()),
     queryClient.ensureQueryData(homeStores),
     queryClient.ensureInfiniteQueryData(homeProducts),

@@ -23,9 +23,12 @@ const LazyPopularRow = hydrateOnInteraction(async () => (await homeProducts()).P
   isNeeded: isSomebodys,
 })
 // Their end is kept an eye on, once the page is at rest.
-const LazyOfferRow = hydrateOnInteraction(async () => (await import('../offers/offer-row.tsx')).OfferRow, {
-  restMs: bannerRestMs,
-})
+const LazyHomeOffers = hydrateOnInteraction(
+  async () => (await import('../offers/home-offers.tsx')).HomeOffers,
+  {
+    restMs: bannerRestMs,
+  },
+)
 const LazyFurtherProducts = hydrateOnInteraction(async () => (await homeProducts()).FurtherProducts, {
   isNeeded: isSomebodys,
 })
@@ -37,7 +40,7 @@ export function HomePage() {
       <GreetingPlace />
       <LazyHomeTop />
       <LazyPopularRow />
-      <LazyOfferRow />
+      <LazyHomeOffers />
       <CategoryRail />
       <LazyStoreRail />
       <LazyFurtherProducts />

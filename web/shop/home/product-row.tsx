@@ -8,7 +8,7 @@ import { Section, sideLink } from '../parts/section.tsx'
 import { productsInRow } from './home-data.ts'
 
 /** On phones two and a third are in sight, and the rest a swipe away; elsewhere one line of the grid. */
-const row =
+export const productRowStyles =
   'no-scrollbar -mx-4 grid auto-cols-[38.5%] grid-flow-col snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:auto-cols-[28%] md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-4 md:gap-4 md:px-0 lg:grid-cols-5 xl:grid-cols-6 md:max-lg:[&>li:nth-child(n+5)]:hidden lg:max-xl:[&>li:nth-child(n+6)]:hidden xl:[&>li:nth-child(n+7)]:hidden'
 
 interface ProductRowProps {
@@ -44,7 +44,7 @@ export function ProductRow({ title, query, sort, isFirst = false, isOnSale = fal
       }
       title={title}
     >
-      <ul className={row}>
+      <ul className={productRowStyles}>
         {goods.map((product, at) => (
           <li className="min-w-0 snap-start" key={product.id}>
             <ProductCard isFirst={isFirst && at < 3} product={product} />

@@ -52,7 +52,17 @@ export function watchWaking(): void {
 if (typeof document !== 'undefined') watchWaking()
 
 /** Queries whose answers show prices, by the first word of their key. */
-const priced = ['goods', 'product', 'saved', 'bought', 'suggestions', 'facets', 'offers', 'price'] as const
+const priced = [
+  'goods',
+  'product',
+  'saved',
+  'bought',
+  'suggestions',
+  'facets',
+  'offers',
+  'campaigns',
+  'price',
+] as const
 
 export function askPricesAnew(queries: QueryClient): void {
   for (const key of priced) void queries.invalidateQueries({ queryKey: [key] })

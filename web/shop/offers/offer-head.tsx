@@ -8,19 +8,20 @@ import { inLanguage, useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { CampaignHead } from '../campaigns/campaign-head.tsx'
 import { OfferBanner } from './offer-banner.tsx'
 import { useOfferEnd } from './offer-ends.ts'
 import { gainWords, ruleWords, untilTime } from './offer-words.ts'
-import { offerQuery } from './offers-data.ts'
+import { isCampaign, offerQuery } from './offered-data.ts'
 import type { OfferPage } from './shown-offer.ts'
 
 await loadNamespace('shopoffers')
 
-/** Top of the products of an offer: its banner, its name, whose it is and until when, or that it has ended. */
+/** Top of the products of an offer or a campaign: its banner, its name, whose it is and until when, or that it has ended. */
 export function OfferHead({ slug }: { slug: string }) {
   const t = useTranslate()
   const { data: offer, isError, refetch } = useQuery(offerQuery(slug))
-  if (offer) return <Head offer={offer} />
+  if (offer) return isCampaign(offer) ? <CampaignHead of={offer} /> : <Head offer={offer} />
   if (offer === undefined && isError) return <ErrorState onRetry={() => void refetch()} />
   if (offer === undefined) return <Skeleton className="mb-4 h-40 rounded-card" />
   return (

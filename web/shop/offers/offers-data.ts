@@ -1,8 +1,10 @@
-/** Queries of offers: those that are live, and one by its address. */
+/** Offers on home: those that are live, and the campaigns. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { api } from '../../lib/api/api.ts'
-import { foundOrNull } from '../../lib/api/problem.ts'
+import { lazyModule } from '../../lib/loading/lazy-module.ts'
+
+const campaignsData = lazyModule(() => import('../campaigns/campaigns-data.ts'))
 
 export const liveOffersQuery = queryOptions({
   queryKey: ['offers'],
@@ -10,14 +12,9 @@ export const liveOffersQuery = queryOptions({
   staleTime: minuteMs,
 })
 
-/** Null: it has ended, or there was none. */
-export const offerQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['offers', slug],
-    queryFn: ({ signal }) => foundOrNull(api.catalogue.offer({ params: { slug }, signal })),
-    staleTime: minuteMs,
-  })
-
-/** For a title: the page itself says a failure. */
-export const loadOffer = (queries: QueryClient, slug: string) =>
-  queries.ensureQueryData(offerQuery(slug)).catch(() => null)
+/** Home is shown without them where they fail. */
+export const loadHomeOffers = (queries: QueryClient): Promise<unknown> =>
+  Promise.allSettled([
+    queries.ensureQueryData(liveOffersQuery),
+    campaignsData().then(({ loadCampaigns }) => loadCampaigns(queries)),
+  ])

@@ -1,8 +1,7 @@
 import { firstPaths } from '../../../contract/first-paths.ts'
-import { categoryRows, pictureUrlAt } from '../../../contract/shared/limits.ts'
+import { categoryRows } from '../../../contract/shared/limits.ts'
 import { categoriesQuery, facetsQuery, productsQuery } from '../../lib/api/query.ts'
 import { locationNow } from '../../lib/data/chosen-location.ts'
-import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
 import { lazyModule } from '../../lib/loading/lazy-module.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
@@ -13,7 +12,7 @@ import { type GoodsSearch, placed, withoutFilters } from '../filters/filter-para
 import { matchesQuery } from './matches-query.ts'
 
 /** Few lists are those of an offer. */
-const offersData = lazyModule(() => import('../offers/offers-data.ts'))
+const offersData = lazyModule(() => import('../offers/offered-data.ts'))
 
 type Place = ReturnType<typeof locationNow>
 
@@ -62,18 +61,19 @@ interface Heading {
   loaderData?: Awaited<ReturnType<typeof loadSearch>> | undefined
 }
 
-export function searchHead({ match, loaderData }: Heading) {
+export async function searchHead({ match, loaderData }: Heading) {
   const { market } = match.context
   const t = translatorOf(market.language)
   const { aisle, offer } = loaderData ?? {}
   const named = aisle && categoryNameIn(market.language, aisle)
-  const offered = offer && inLanguage(market.language, offer.title, offer.titleNe)
-  const title = loaderData?.search.search ?? offered ?? named ?? t('title.products')
+  const offered = offer && (await offersData()).offeredTags(market, offer)
+  const title = loaderData?.search.search ?? offered?.title ?? named ?? t('title.products')
   const list = withoutFilters(loaderData?.search ?? {})
-  return shareHead(market, {
+  const shared = shareHead(market, {
     title: titleOf(market, title),
-    description: t('home.line'),
+    description: offered?.description ?? t('home.line'),
     path: `${firstPaths.products()}${stringifySearch({ ...list, ...(offer && { offer: offer.slug }) })}`,
-    image: offer?.banner && pictureUrlAt(offer.banner, 960),
+    image: offered?.image,
   })
+  return { ...shared, meta: [...shared.meta, ...(offered?.meta ?? [])] }
 }

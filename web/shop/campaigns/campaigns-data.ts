@@ -1,0 +1,34 @@
+/** Queries of campaigns: those on home, one by its address, and the first goods of the one that runs. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { campaignRoutes } from '../../../contract/promotions/campaigns.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
+import { minuteMs } from '../../../contract/shared/durations.ts'
+import { api } from '../../lib/api/api.ts'
+import { foundOrNull } from '../../lib/api/problem.ts'
+import { productsQuery } from '../../lib/api/query.ts'
+
+/** A campaign as shoppers see it. */
+export type ShownCampaign = ResponseJson<typeof campaignRoutes.campaign>
+
+/** Those that run come first, then those that are coming. */
+export const campaignsQuery = queryOptions({
+  queryKey: ['campaigns'],
+  queryFn: ({ signal }) => api.promotions.campaigns({ signal }),
+  staleTime: minuteMs,
+})
+
+export const askCampaign = (slug: string, signal: AbortSignal): Promise<ShownCampaign | null> =>
+  foundOrNull(api.promotions.campaign({ params: { slug }, signal }))
+
+const goodsInRow = 12
+
+export const campaignGoods = (slug: string) =>
+  productsQuery({ offer: slug, sort: 'popular', inStock: 'true', noOfRows: goodsInRow })
+
+export const isRunning = ({ state }: Pick<ShownCampaign, 'state'>): boolean => state === 'LIVE'
+
+/** Home shows the goods of the first that runs. */
+export async function loadCampaigns(queries: QueryClient): Promise<void> {
+  const running = (await queries.ensureQueryData(campaignsQuery)).find(isRunning)
+  if (running !== undefined) await queries.ensureInfiniteQueryData(campaignGoods(running.slug))
+}

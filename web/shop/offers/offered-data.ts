@@ -1,0 +1,58 @@
+/** An offer or a campaign by its address `/products?offer={slug}`: both share its names. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { firstPaths } from '../../../contract/first-paths.ts'
+import { minuteMs } from '../../../contract/shared/durations.ts'
+import { pictureUrlAt } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { foundOrNull } from '../../lib/api/problem.ts'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
+import type { MarketMeta } from '../../lib/navigation/head.ts'
+import { askCampaign, campaignsQuery, type ShownCampaign } from '../campaigns/campaigns-data.ts'
+import type { OfferPage } from './shown-offer.ts'
+
+export type Offered = OfferPage | ShownCampaign
+
+export const isCampaign = (offered: Offered): offered is ShownCampaign => 'colour' in offered
+
+/** Null: it has ended, or there was none. Campaigns that are told of on home are known without being asked for by name. */
+export const offerQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['offers', slug],
+    queryFn: async ({ signal, client }): Promise<Offered | null> => {
+      const told = await client.fetchQuery(campaignsQuery).catch(() => [])
+      return (
+        told.find((campaign) => campaign.slug === slug) ??
+        (await foundOrNull(api.catalogue.offer({ params: { slug }, signal }))) ??
+        askCampaign(slug, signal)
+      )
+    },
+    staleTime: minuteMs,
+  })
+
+/** For a title: the page itself says a failure. */
+export const loadOffer = (queries: QueryClient, slug: string) =>
+  queries.ensureQueryData(offerQuery(slug)).catch(() => null)
+
+/** Its part of the head of its page. */
+export function offeredTags(market: MarketMeta, offered: Offered) {
+  const { language, origin } = market
+  const title = inLanguage(language, offered.title, offered.titleNe)
+  const banner = isCampaign(offered) ? offered.bannerUrl : offered.banner
+  const image = banner === null ? undefined : pictureUrlAt(banner, 960)
+  if (!isCampaign(offered)) return { title, image, description: undefined, meta: [] }
+  const description = inLanguage(language, offered.description, offered.descriptionNe)
+  const about = {
+    '@context': 'https://schema.org',
+    '@type': 'SaleEvent',
+    ...{ name: title, description, startDate: offered.startsAt, endDate: offered.endsAt },
+    eventStatus: `https://schema.org/${offered.state === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: `${origin}${firstPaths.products()}?offer=${offered.slug}` },
+    organizer: { '@type': 'Organization', name: market.name, url: origin },
+    ...(image !== undefined && { image: origin + image }),
+  }
+  return { title, image, description: description || undefined, meta: [ldJson(about)] }
+}
+
+/** The router writes this as a script block, escaped; its types know only the attributes of <meta>. */
+const ldJson = (about: object): { title?: never } => ({ 'script:ld+json': about }) as object
