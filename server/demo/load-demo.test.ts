@@ -192,6 +192,7 @@ const readElsewhere = {
     'catalogue.savedProducts',
     'catalogue.stockTakings',
     'catalogue.productImports',
+    'rewards.metricDisputes',
     'payments.accountChecks',
     'payments.proofQueue',
     'payments.gatewayTroubles',

@@ -45,6 +45,7 @@ test('I find a store by its username, however it is spelled, or by its id', asyn
     vendorDescriptionNe: null,
     vendorAddress: 'Asan Chowk',
     state: 'Bagmati',
+    ...{ level: 'NEW', isFeatured: false },
     city: 'Kathmandu',
     latitude: 27.7074,
     longitude: 85.3121,
