@@ -43,7 +43,9 @@ test('an exclusive offer from its enrolment to its result', async ({ page, anoth
 
   const keeper = await another()
   await test.step('two vendors nominate a product each', async () => {
-    await signIn(keeper, vendor, `/admin/vendor/offer?view=campaigns&campaign=${id}`)
+    await signIn(keeper, vendor, '/admin/vendor/offer')
+    await keeper.goto(`/admin/vendor/offer?view=campaigns&campaign=${id}`)
+    await untilAlive(keeper)
     const sheet = keeper.getByRole('dialog').filter({ hasText: title })
     await sheet.getByRole('button', { name: 'Nominate a product' }).click()
     await sheet.getByRole('searchbox', { name: 'Name or SKU' }).fill(goods.productName)

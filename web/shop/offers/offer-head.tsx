@@ -8,7 +8,7 @@ import { inLanguage, useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { CampaignHead } from '../campaigns/campaign-head.tsx'
+import { LazyCampaignHead } from '../campaigns/lazy-campaign-head.ts'
 import { OfferBanner } from './offer-banner.tsx'
 import { useOfferEnd } from './offer-ends.ts'
 import { gainWords, ruleWords, untilTime } from './offer-words.ts'
@@ -21,7 +21,7 @@ await loadNamespace('shopoffers')
 export function OfferHead({ slug }: { slug: string }) {
   const t = useTranslate()
   const { data: offer, isError, refetch } = useQuery(offerQuery(slug))
-  if (offer) return isCampaign(offer) ? <CampaignHead of={offer} /> : <Head offer={offer} />
+  if (offer) return isCampaign(offer) ? <LazyCampaignHead of={offer} /> : <Head offer={offer} />
   if (offer === undefined && isError) return <ErrorState onRetry={() => void refetch()} />
   if (offer === undefined) return <Skeleton className="mb-4 h-40 rounded-card" />
   return (
