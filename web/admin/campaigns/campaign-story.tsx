@@ -103,7 +103,7 @@ function History({ campaign: { events } }: { campaign: StoredCampaign }) {
   const t = useTranslate()
   if (events.length === 0) return <p className="text-muted">{t('campaigns.noHistory')}</p>
   return (
-    <ol className="grid max-h-96 grid-cols-1 gap-3 overflow-y-auto">
+    <ol className="grid grid-cols-1 gap-3">
       {events.map(({ at, kind, byName, productName, note }) => (
         <li className="border-line border-l-2 pl-3" key={`${at} ${kind} ${productName} ${byName}`}>
           <p className="[overflow-wrap:anywhere]">

@@ -59,13 +59,25 @@ export function useDistrictName(): (name: string) => string {
 
 export function useFaultWords(): (fault: CampaignFault) => string {
   const t = useTranslate()
-  return ({ code, is, needs, price }) => {
+  return ({ code, is, needs, price, percent }) => {
     const figures = { is: figure(is), needs: figure(needs) }
-    if (code === 'DISCOUNT_TOO_SMALL' && price !== undefined)
-      return t('campaigns.fault.discountBut', { ...figures, price: formatRupees(price) })
+    if (code === 'DISCOUNT_TOO_SMALL') {
+      const isAbove = is !== null && is < 0
+      const words = t(isAbove ? 'campaigns.fault.notBelow' : `campaigns.fault.${code}`, figures)
+      if (price !== undefined)
+        return `${words} ${t('campaigns.fault.priceWould', { price: formatRupees(price) })}`
+      return percent === undefined ? words : `${words} ${t('campaigns.fault.percentWould', { percent })}`
+    }
     if (code === 'RATING_TOO_LOW' && is === null) return t('campaigns.fault.noRating', figures)
     return t(`campaigns.fault.${code}`, figures)
   }
+}
+
+/** How far below the lowest price of 30 days, or above it. */
+export function useDistance(): (percent: number) => string {
+  const t = useTranslate()
+  return (percent) =>
+    percent < 0 ? t('campaigns.above30', { percent: -percent }) : t('campaigns.below30', { percent })
 }
 
 const figure = (value: number | null): string => (value === null ? '–' : formatCount(value))

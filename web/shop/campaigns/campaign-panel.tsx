@@ -64,7 +64,7 @@ export function CampaignPanel({ of, title, isWhole = false, children, className 
   )
 }
 
-/** When it begins or ends: in words, and counted down. What is over says so. */
+/** Its begin or end: in words, and counted down; or that it is over. */
 function CampaignTime({ of: { state, startsAt, endsAt, now: askedAt } }: { of: ShownCampaign }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -1,72 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { paths } from '../../../contract/paths.ts'
-import { useServerTime } from '../../lib/browser/server-clock.ts'
-import { useLanguage } from '../../lib/i18n/language.tsx'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
-import { inLanguage, useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { CampaignHead } from '../campaigns/campaign-head.tsx'
-import { OfferBanner } from './offer-banner.tsx'
-import { useOfferEnd } from './offer-ends.ts'
-import { gainWords, ruleWords, untilTime } from './offer-words.ts'
+import { LazyCampaignHead, LazyStoreOfferHead } from './lazy-heads.ts'
 import { isCampaign, offerQuery } from './offered-data.ts'
-import type { OfferPage } from './shown-offer.ts'
 
 await loadNamespace('shopoffers')
 
-/** Top of the products of an offer or a campaign: its banner, its name, whose it is and until when, or that it has ended. */
+/** Top of the products of an offer or a campaign, or the sentence that it has ended. */
 export function OfferHead({ slug }: { slug: string }) {
   const t = useTranslate()
   const { data: offer, isError, refetch } = useQuery(offerQuery(slug))
-  if (offer) return isCampaign(offer) ? <CampaignHead of={offer} /> : <Head offer={offer} />
+  if (offer) return isCampaign(offer) ? <LazyCampaignHead of={offer} /> : <LazyStoreOfferHead of={offer} />
   if (offer === undefined && isError) return <ErrorState onRetry={() => void refetch()} />
   if (offer === undefined) return <Skeleton className="mb-4 h-40 rounded-card" />
   return (
     <div className="mb-4 grid gap-1">
       <h1 className="font-bold text-xl">{t('offer.over')}</h1>
       <p>{t('offer.overLine')}</p>
-    </div>
-  )
-}
-
-function Head({ offer }: { offer: OfferPage }) {
-  const t = useTranslate()
-  const language = useLanguage()
-  const storeName = useStoreName()
-  const now = useServerTime()
-  const { from, until, username } = offer
-  const isAhead = now !== undefined && now < new Date(from)
-  // Its start is an end, too: that of the prices before it.
-  useOfferEnd(isAhead ? from : until)
-  const gain = gainWords(offer, t)
-  return (
-    <div className="mb-4 grid gap-3">
-      <div className="overflow-clip rounded-card">
-        <OfferBanner isLow of={offer} sizes="(width >= 64rem) 60rem, 100vw" />
-      </div>
-      <div className="grid gap-1">
-        <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
-          {inLanguage(language, offer.title, offer.titleNe)}
-        </h1>
-        <p className="flex flex-wrap gap-x-2 text-sm">
-          <Link className="text-himal hover:underline" to={paths.store(username)}>
-            {storeName(offer)}
-          </Link>
-          <time dateTime={isAhead ? from : until}>
-            {isAhead
-              ? t('offer.begins', { time: untilTime(from, now, language) })
-              : t('offer.until', { time: untilTime(until, now, language) })}
-          </time>
-        </p>
-        {gain !== undefined && (
-          <p className="text-sm">
-            <strong>{gain}.</strong> {ruleWords(offer, t)}
-          </p>
-        )}
-      </div>
     </div>
   )
 }

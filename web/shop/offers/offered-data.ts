@@ -6,8 +6,11 @@ import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { foundOrNull } from '../../lib/api/problem.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
-import type { MarketMeta } from '../../lib/navigation/head.ts'
+import { translatorOf } from '../../lib/i18n/translate.ts'
+import { type MarketMeta, shareHead, titleOf } from '../../lib/navigation/head.ts'
+import { stringifySearch } from '../../lib/navigation/search-string.ts'
 import { askCampaign, campaignsQuery, type ShownCampaign } from '../campaigns/campaigns-data.ts'
+import { type GoodsSearch, withoutFilters } from '../filters/filter-params.ts'
 import type { OfferPage } from './shown-offer.ts'
 
 export type Offered = OfferPage | ShownCampaign
@@ -33,25 +36,29 @@ export const offerQuery = (slug: string) =>
 export const loadOffer = (queries: QueryClient, slug: string) =>
   queries.ensureQueryData(offerQuery(slug)).catch(() => null)
 
-/** Its part of the head of its page. */
-export function offeredTags(market: MarketMeta, offered: Offered) {
+/** The head of its page: of a campaign with what search engines are told of it. */
+export function offeredHead(market: MarketMeta, offered: Offered, search: GoodsSearch) {
   const { language, origin } = market
-  const title = inLanguage(language, offered.title, offered.titleNe)
+  const name = inLanguage(language, offered.title, offered.titleNe)
   const banner = isCampaign(offered) ? offered.bannerUrl : offered.banner
   const image = banner === null ? undefined : pictureUrlAt(banner, 960)
-  if (!isCampaign(offered)) return { title, image, description: undefined, meta: [] }
-  const description = inLanguage(language, offered.description, offered.descriptionNe)
+  const described = isCampaign(offered) && inLanguage(language, offered.description, offered.descriptionNe)
+  const description = described || translatorOf(language)('home.line')
+  const path = `${firstPaths.products()}${stringifySearch({ ...withoutFilters(search), offer: offered.slug })}`
+  const title = titleOf(market, search.search ?? name)
+  const shared = shareHead(market, { title, description, path, image })
+  if (!isCampaign(offered)) return shared
   const about = {
     '@context': 'https://schema.org',
     '@type': 'SaleEvent',
-    ...{ name: title, description, startDate: offered.startsAt, endDate: offered.endsAt },
+    ...{ name, description, startDate: offered.startsAt, endDate: offered.endsAt },
     eventStatus: `https://schema.org/${offered.state === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: `${origin}${firstPaths.products()}?offer=${offered.slug}` },
     organizer: { '@type': 'Organization', name: market.name, url: origin },
     ...(image !== undefined && { image: origin + image }),
   }
-  return { title, image, description: description || undefined, meta: [ldJson(about)] }
+  return { ...shared, meta: [...shared.meta, ldJson(about)] }
 }
 
 /** The router writes this as a script block, escaped; its types know only the attributes of <meta>. */

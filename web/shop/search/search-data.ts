@@ -64,16 +64,12 @@ interface Heading {
 export async function searchHead({ match, loaderData }: Heading) {
   const { market } = match.context
   const t = translatorOf(market.language)
-  const { aisle, offer } = loaderData ?? {}
+  const { aisle, offer, search = {} } = loaderData ?? {}
+  if (offer) return (await offersData()).offeredHead(market, offer, search)
   const named = aisle && categoryNameIn(market.language, aisle)
-  const offered = offer && (await offersData()).offeredTags(market, offer)
-  const title = loaderData?.search.search ?? offered?.title ?? named ?? t('title.products')
-  const list = withoutFilters(loaderData?.search ?? {})
-  const shared = shareHead(market, {
-    title: titleOf(market, title),
-    description: offered?.description ?? t('home.line'),
-    path: `${firstPaths.products()}${stringifySearch({ ...list, ...(offer && { offer: offer.slug }) })}`,
-    image: offered?.image,
+  return shareHead(market, {
+    title: titleOf(market, search.search ?? named ?? t('title.products')),
+    description: t('home.line'),
+    path: `${firstPaths.products()}${stringifySearch({ ...withoutFilters(search) })}`,
   })
-  return { ...shared, meta: [...shared.meta, ...(offered?.meta ?? [])] }
 }

@@ -113,10 +113,13 @@ function Story({ of, onChange }: { of: VendorCampaign; onChange: (item: Campaign
         </a>
       )}
       <StoreRules of={of} />
-      <section className="grid grid-cols-1 gap-2">
-        <h3 className="font-bold">{t('campaigns.whoBears')}</h3>
+      {/* A summary takes the focus, so that keys can scroll a sheet that has no other control. */}
+      <details open>
+        <summary className="mb-2 min-h-6 cursor-pointer font-bold touch:min-h-11">
+          {t('campaigns.whoBears')}
+        </summary>
         <BearerExample of={of} />
-      </section>
+      </details>
       <ItemList campaign={of} onChange={onChange} />
     </div>
   )

@@ -8,6 +8,7 @@ import type {
   VendorCampaign,
 } from '../../parts/campaigns/campaign-data.ts'
 import { FaultList } from '../../parts/campaigns/fault-list.tsx'
+import { useDistance } from '../../parts/campaigns/rule-words.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -66,6 +67,7 @@ function Prices({ campaign, of }: { campaign: VendorCampaign; of: CampaignEvalua
 function VariationPrices({ of, least }: { of: EvaluatedVariation; least: number | null }) {
   const t = useTranslate()
   const { perStep } = useQuantities()
+  const distance = useDistance()
   const per = perStep(of)
   const { price, campaignPrice, lowestOf30Days, discountPercent } = of
   return (
@@ -74,7 +76,7 @@ function VariationPrices({ of, least }: { of: EvaluatedVariation; least: number 
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="price font-bold text-base">{formatRupees(campaignPrice ?? price) + per}</span>
         {campaignPrice !== null && <s className="price text-muted text-xs">{formatRupees(price)}</s>}
-        {discountPercent !== null && <span>{t('campaigns.below30', { percent: discountPercent })}</span>}
+        {discountPercent !== null && <span>{distance(discountPercent)}</span>}
       </p>
       <p className="text-muted text-xs">
         {t('campaigns.lowest30', { price: formatRupees(lowestOf30Days) + per })}

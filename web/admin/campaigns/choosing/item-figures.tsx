@@ -2,7 +2,7 @@ import { formatCount, formatRupees } from '../../../../contract/shared/money.ts'
 import { useQuantities } from '../../../lib/i18n/quantities.ts'
 import { useStoreName } from '../../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
-import { useDistrictName } from '../../../parts/campaigns/rule-words.ts'
+import { useDistance, useDistrictName } from '../../../parts/campaigns/rule-words.ts'
 import type { AdminItem } from '../campaign-data.ts'
 import { leastDiscount, spreadOf } from './sorted-items.ts'
 
@@ -18,6 +18,7 @@ const marked = ({ faults }: AdminItem, ...codes: readonly string[]): string =>
 export function ItemPrices({ of }: { of: AdminItem }) {
   const t = useTranslate()
   const { perStep } = useQuantities()
+  const distance = useDistance()
   const { variations } = of
   const [first] = variations
   const per = first ? perStep(first) : ''
@@ -31,7 +32,7 @@ export function ItemPrices({ of }: { of: AdminItem }) {
         <s className="price text-muted text-xs">{rupees(variations.map(({ price }) => price))}</s>
       </span>
       <span className={marked(of, 'DISCOUNT_TOO_SMALL', 'NO_DISCOUNT')}>
-        {percent === null ? t('campaigns.fault.NO_DISCOUNT') : t('campaigns.below30', { percent })}
+        {percent === null ? t('campaigns.fault.NO_DISCOUNT') : distance(percent)}
       </span>
       <span className="price text-muted text-xs">
         {t('campaigns.lowest30', {
