@@ -2757,6 +2757,7 @@ create table vendor_metric_dispute (
   constraint vendor_metric_dispute_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 CREATE INDEX vendor_metric_dispute_by_state ON public.vendor_metric_dispute USING btree (state, created_at);
+CREATE INDEX vendor_metric_dispute_of_picture ON public.vendor_metric_dispute USING btree (picture);
 
 -- Prizes of stores. Two of one rule and store never share a day that they were earned in.
 create table vendor_reward (

@@ -1,5 +1,6 @@
 /** Notifications of levels, awards and disputed days to stores; of new disputes to admins. */
 import { deepLinks, paths } from '../paths.ts'
+import { ne } from '../shared/nepali-sentence.ts'
 import { dayOf, defineKind, type PhraseTable } from './define-kind.ts'
 
 const levelWords: PhraseTable = {
@@ -48,7 +49,7 @@ export const levelKinds = {
   'store-day-disputed': defineKind<{ shopName: string; day: string }>({
     en: ({ shopName, day }) => `${shopName} disputes what was counted on ${dayOf('en', day)}. Please decide.`,
     ne: ({ shopName, day }) =>
-      `${shopName} ले ${dayOf('ne', day)}मा गनिएको कुरामा प्रश्न उठाएको छ। कृपया निर्णय गर्नुहोस्।`,
+      ne`${shopName} ले ${dayOf('ne', day)} मा गनिएको कुरामा प्रश्न उठाएको छ। कृपया निर्णय गर्नुहोस्।`,
     link: () => deepLinks.adminDisputes(),
   }),
 } as const

@@ -131,6 +131,7 @@ create table vendor_metric_dispute (
   check ((state = 'OPEN') = (decided_by is null)),
   check ((state = 'OPEN') = (decision = ''))
 );
+create index vendor_metric_dispute_of_picture on vendor_metric_dispute (picture);
 create index vendor_metric_dispute_by_state on vendor_metric_dispute (state, created_at);
 comment on table vendor_metric_dispute is 'Days that a store disputes with a photo. An accepted one is left out of every window.';
 

@@ -16,6 +16,6 @@ export function useRuleWords() {
     t(metricShapes[of.metric] === 'BAD' ? 'levels.ruleAtMost' : 'levels.ruleAtLeast', {
       metric: t(`levels.metric.${of.metric}`),
       figure: metricFigure(of.metric, of.threshold),
-      days: of.windowDays,
+      count: of.windowDays,
     })
 }

@@ -3,11 +3,11 @@ import { useLocation } from '../../lib/data/chosen-location.ts'
 import { nearestQuery } from '../../lib/data/nearby-stores.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openLocation } from '../../lib/navigation/panels.ts'
-import { StoreCard, type StoreCardData, StoreCardWaiting } from '../../parts/stores/store-card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Times } from '../../ui/times.tsx'
 import { Section, sideLink } from '../parts/section.tsx'
+import { StoreCard, type StoreCardData, StoreCardWaiting } from '../parts/store-card.tsx'
 import { homeStores } from './home-data.ts'
 
 const rail =

@@ -1,6 +1,6 @@
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { useDistance } from '../../parts/stores/store-distance.tsx'
+import { useDistance } from './store-distance.tsx'
 
 export interface DistanceTextProps {
   of: { readonly latitude: number | null; readonly longitude: number | null; readonly city: string }

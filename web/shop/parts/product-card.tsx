@@ -5,13 +5,13 @@ import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.t
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { Price, Saving } from '../../parts/products/price.tsx'
-import { Rated } from '../../parts/stores/rated.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardAction } from './card-action.tsx'
 import { DistancePlace } from './distance-place.tsx'
 import { Heart } from './heart.tsx'
 import { PreparationPlace } from './preparation-place.tsx'
 import type { ProductCardData } from './product-card-data.ts'
+import { Rated } from './rated.tsx'
 
 const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw'
 /** Image sizes: beside a sidebar there are fewer columns. */

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { storeQuery } from '../../lib/api/query.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
-import { StoreCard, StoreCardWaiting } from '../../parts/stores/store-card.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { StoreCard, StoreCardWaiting } from '../parts/store-card.tsx'
 
 /** Card of the store that sells the product. */
 export function SellerCard({ username, productId }: { username: string; productId: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { StoreCard } from '../../parts/stores/store-card.tsx'
+import { StoreCard } from '../parts/store-card.tsx'
 import { matchesQuery } from './matches-query.ts'
 
 /** The stores that are called what was searched for, above the products. */

@@ -1,9 +1,9 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { Rated } from '../../parts/stores/rated.tsx'
 import { StoreMarks } from '../../parts/stores/store-marks.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Rated } from '../parts/rated.tsx'
 import { addressOf } from './store-address.ts'
 import type { Store } from './store-data.ts'
 

@@ -1,8 +1,8 @@
 /** Histories of a store's orders for tests of levels, as rows: so many days of them would take too long by requests. */
 import { randomUUID } from 'node:crypto'
-import { startOfNepalDay } from '../../contract/shared/nepal-days.ts'
-import { type OpenStore, signedInShopper } from './store-with-products.ts'
-import type { TestMarket } from './test-market.ts'
+import { startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
+import { type OpenStore, signedInShopper } from '../store-with-products.ts'
+import type { TestMarket } from '../test-market.ts'
 
 /** GOOD: all in time. SLOW: accepted and dispatched too late. REFUSED: the store cancels it. */
 export type OrderStory = 'GOOD' | 'SLOW' | 'REFUSED'

@@ -3,14 +3,14 @@ import type { ResponseJson } from '../../../contract/route.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import { OpenNow } from '../../parts/stores/open-now.tsx'
+import { StoreMarks } from '../../parts/stores/store-marks.tsx'
+import { StoreSign } from '../../parts/stores/store-sign.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { OpenNow } from './open-now.tsx'
 import { Rated } from './rated.tsx'
 import { useDistance } from './store-distance.tsx'
-import { StoreMarks } from './store-marks.tsx'
-import { StoreSign } from './store-sign.tsx'
 
 export type StoreCardData = ResponseJson<typeof vendors.stores>['rows'][number]
 
