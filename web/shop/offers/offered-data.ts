@@ -7,11 +7,15 @@ import { api } from '../../lib/api/api.ts'
 import { foundOrNull } from '../../lib/api/problem.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
+import { lazyModule } from '../../lib/loading/lazy-module.ts'
 import { type MarketMeta, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
-import { askCampaign, campaignsQuery, type ShownCampaign } from '../campaigns/campaigns-data.ts'
+import type { ShownCampaign } from '../campaigns/campaigns-data.ts'
 import { type GoodsSearch, withoutFilters } from '../filters/filter-params.ts'
 import type { OfferPage } from './shown-offer.ts'
+
+/** A chunk beside it: named as a static import it would stand in the first script of each list of products. */
+const campaignsData = lazyModule(() => import('../campaigns/campaigns-data.ts'))
 
 export type Offered = OfferPage | ShownCampaign
 
@@ -22,6 +26,7 @@ export const offerQuery = (slug: string) =>
   queryOptions({
     queryKey: ['offers', slug],
     queryFn: async ({ signal, client }): Promise<Offered | null> => {
+      const { askCampaign, campaignsQuery } = await campaignsData()
       const told = await client.fetchQuery(campaignsQuery).catch(() => [])
       return (
         told.find((campaign) => campaign.slug === slug) ??

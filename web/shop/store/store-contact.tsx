@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { firstPaths } from '../../../contract/first-paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
+import { StoreMarks } from '../../parts/stores/store-marks.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VoucherPlace } from '../wallet/voucher-place.tsx'
@@ -31,6 +32,7 @@ export function StoreContact({ store }: { store: Store }) {
         </Link>
       )}
       <OpeningHours of={store} />
+      <StoreMarks className="md:hidden" of={store} />
       <VoucherPlace vendorId={store.vendorId} />
       {!isKeeper && (
         <Link

@@ -22,7 +22,8 @@ export function StoreFacts({ store }: { store: Store }) {
       </span>
       <PriceRange range={store.priceRange} />
       <Rated of={store} />
-      <StoreMarks of={store} />
+      {/* On phones beside the opening hours: here the line is full. */}
+      <StoreMarks className="max-md:hidden" of={store} />
     </>
   )
 }

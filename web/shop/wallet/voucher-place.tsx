@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { useUser } from '../../lib/session/person.ts'
@@ -18,12 +18,18 @@ interface VoucherPlaceProps {
 /** Vouchers of a store, or those for one of its products; nothing for a store without any, and for those who sell. */
 export function VoucherPlace({ vendorId, productId, className }: VoucherPlaceProps) {
   const person = useUser()
+  // Hydration: the server writes none of it, and the answer may be there before this part is.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const isShopper = person === undefined || person.userType === 'USER'
   const { data: promos = [] } = useQuery({
     ...shownPromosQuery({ vendorId, ...(productId !== undefined && { productId }) }),
     enabled: isShopper,
   })
-  if (!isShopper || promos.length === 0) return null
+  if (!isHydrated || !isShopper || promos.length === 0) return null
   return (
     <Suspense>
       <LazyVoucherLine className={className} promos={promos} />
