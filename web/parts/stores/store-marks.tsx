@@ -28,7 +28,11 @@ export function LevelMark({ level }: { level: StoreLevel }) {
   const t = useTranslate()
   return (
     <Badge tone={({ NEW: 'calm', TRUSTED: 'good', GOLD: 'saving' } as const)[level]}>
-      {level !== 'NEW' && <span aria-hidden="true">{level === 'GOLD' ? '★' : '✓'}</span>}
+      {level !== 'NEW' && (
+        <span aria-hidden="true" className="max-md:hidden">
+          {level === 'GOLD' ? '★' : '✓'}
+        </span>
+      )}
       {t(`level.${level}`)}
     </Badge>
   )

@@ -15,7 +15,7 @@ export function StoreContact({ store }: { store: Store }) {
   // The talk and the complaint are for shoppers; whose shop it is goes to where it is kept.
   const isKeeper = useIsKeeper(store.username)
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2">
       {isKeeper ? (
         <a className={buttonStyles('quiet', 'small')} href={firstPaths.vendorDashboard()}>
           <Icon name="store" size={18} />
