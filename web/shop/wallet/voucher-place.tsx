@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { useUser } from '../../lib/session/person.ts'
@@ -19,11 +20,7 @@ interface VoucherPlaceProps {
 export function VoucherPlace({ vendorId, productId, className }: VoucherPlaceProps) {
   const person = useUser()
   // Hydration: the server writes none of it, and the answer may be there before this part is.
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const isShopper = person === undefined || person.userType === 'USER'
   const { data: promos = [] } = useQuery({
     ...shownPromosQuery({ vendorId, ...(productId !== undefined && { productId }) }),
