@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/promotions/campaign-states.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
+import { Refusal } from '../../platform/refusal.ts'
 
 export interface Campaign
   extends Columns<
@@ -80,6 +81,13 @@ export function campaignState(
   if (status === 'CHOSEN') return startsAt > at ? 'SCHEDULED' : 'LIVE'
   if (enrolFrom > at) return 'OPENS_LATER'
   return enrolTo > at ? 'ENROLLING' : 'SELECTING'
+}
+
+/** Its state, unless it has ended or was cancelled: CAMPAIGN_OVER. */
+export function stateBeforeEnd(campaign: Dated, at: Date): Exclude<CampaignState, 'ENDED' | 'CANCELLED'> {
+  const state = campaignState(campaign, at)
+  if (state === 'ENDED' || state === 'CANCELLED') throw new Refusal('CAMPAIGN_OVER')
+  return state
 }
 
 /** Over `campaign c`: vendors may know of it. */

@@ -6,8 +6,7 @@ import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { campaignState, lockedCampaign, recordCampaignEvent } from './campaign-rows.ts'
+import { lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
 import { endOffer } from './end-offer.ts'
 import { storedCampaign } from './list-campaigns.ts'
 import { notifyStoresOfCampaign } from './notify-campaigns.ts'
@@ -25,8 +24,7 @@ export const cancelCampaign = (
     const { reason } = body
     const at = ctx.clock()
     const campaign = foundOr(await lockedCampaign(tx, campaignId))
-    const state = campaignState(campaign, at)
-    if (state === 'ENDED' || state === 'CANCELLED') throw new Refusal('CAMPAIGN_OVER')
+    const state = stateBeforeEnd(campaign, at)
     await tx
       .updateTable('campaign')
       .set({ status: 'CANCELLED', cancel_reason: reason, version: campaign.version + 1, updated_at: at })

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { campaignState, lockedCampaign, recordCampaignEvent } from './campaign-rows.ts'
+import { lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
 import { lockedItems, rejectAll } from './decide-items.ts'
 import { storedCampaign } from './list-campaigns.ts'
 import { makeOffers } from './make-offers.ts'
@@ -31,8 +31,7 @@ export async function chooseCampaign(
     const at = ctx.clock()
     const campaign = foundOr(await lockedCampaign(tx, campaignId))
     if (campaign.version !== body.version) throw new Refusal('EDITED_MEANWHILE')
-    const state = campaignState(campaign, at)
-    if (state === 'ENDED' || state === 'CANCELLED') throw new Refusal('CAMPAIGN_OVER')
+    const state = stateBeforeEnd(campaign, at)
     if (state === 'ENROLLING' || state === 'OPENS_LATER') throw new Refusal('CAMPAIGN_STILL_ENROLS')
     if (state !== 'SELECTING') throw new Refusal('CAMPAIGN_NOT_THERE_YET')
     const undecided = await lockedItems(tx, campaignId, sql`i.status = 'NOMINATED'`)

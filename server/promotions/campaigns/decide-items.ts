@@ -8,7 +8,7 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type Campaign, campaignState, lockedCampaign, recordCampaignEvent } from './campaign-rows.ts'
+import { type Campaign, lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
 import { evaluateItems } from './evaluate-item.ts'
 import { type CampaignItem, itemColumns } from './item-rows.ts'
 import { storedCampaign } from './list-campaigns.ts'
@@ -86,8 +86,7 @@ const decided = (ctx: AppContext, campaignId: string, itemIds: readonly string[]
   inTransaction(ctx.db, async (tx, afterCommit) => {
     const at = ctx.clock()
     const campaign = foundOr(await lockedCampaign(tx, campaignId))
-    const state = campaignState(campaign, at)
-    if (state === 'ENDED' || state === 'CANCELLED') throw new Refusal('CAMPAIGN_OVER')
+    const state = stateBeforeEnd(campaign, at)
     if (state === 'DRAFT' || state === 'OPENS_LATER') throw new Refusal('CAMPAIGN_NOT_THERE_YET')
     const ids = [...new Set(itemIds)]
     const items = await lockedItems(tx, campaignId, sql`i.id = any(${ids}::uuid[])`)

@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { ownBanner } from '../offers/offer-columns.ts'
 import { newOfferSlug } from '../offers/offer-slug.ts'
 import { type CampaignForm, columnsOf } from './campaign-columns.ts'
-import { type Campaign, campaignState, lockedCampaign, recordCampaignEvent } from './campaign-rows.ts'
+import { type Campaign, lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
 import { type StoredCampaign, storedCampaign } from './list-campaigns.ts'
 import { refuseBroken } from './refuse-broken.ts'
 import { retitleOffers } from './retitle-offers.ts'
@@ -68,8 +68,7 @@ export const changeCampaign = (
   { params, body, caller }: Call<Change>,
 ): Promise<ResponseData<Change>> =>
   changed(ctx, params.campaignId, body.version, async (tx, campaign, at) => {
-    const state = campaignState(campaign, at)
-    if (state === 'CANCELLED' || state === 'ENDED') throw new Refusal('CAMPAIGN_OVER')
+    stateBeforeEnd(campaign, at)
     if (campaign.status === 'DRAFT') refuseDates(body, at)
     else await refuseBroken(tx, campaign, body, at)
     await refuseForeignCategories(tx, body)

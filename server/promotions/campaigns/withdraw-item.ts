@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockedOffer } from '../offers/offer-rows.ts'
 import { publishHead } from '../offers/publish-windows.ts'
-import { campaignState, lockedCampaign, recordCampaignEvent } from './campaign-rows.ts'
+import { type Campaign, lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
 import { endOffer } from './end-offer.ts'
 import { evaluateItems } from './evaluate-item.ts'
 import type { CampaignItem } from './item-rows.ts'
@@ -18,21 +18,28 @@ import { lockedOwnItem, refuseFaults, shownItem } from './nominate-item.ts'
 type Withdraw = typeof contract.promotions.withdrawItem
 type Raise = typeof contract.promotions.raiseUnits
 
-/** Lock order: the store's products, the campaign, its item, its offer. */
+/** Lock order: the store's products, the campaign, its item; an offer of it comes after them. */
+async function lockedWithCampaign(
+  tx: Tx,
+  of: { readonly campaignId: string; readonly itemId: string },
+  vendorId: string,
+): Promise<{ campaign: Campaign; item: CampaignItem }> {
+  await lockStoreProducts(tx, vendorId)
+  const campaign = foundOr(await lockedCampaign(tx, of.campaignId))
+  return { campaign, item: await lockedOwnItem(tx, of, vendorId) }
+}
+
 export const withdrawItem = (
   ctx: AppContext,
   { params, body, caller }: Call<Withdraw>,
 ): Promise<ResponseData<Withdraw>> =>
   inTransaction(ctx.db, async (tx) => {
-    const { vendorId, accountId } = caller
+    const { accountId } = caller
     const at = ctx.clock()
-    await lockStoreProducts(tx, vendorId)
-    const campaign = foundOr(await lockedCampaign(tx, params.campaignId))
-    const item = await lockedOwnItem(tx, params, vendorId)
+    const { campaign, item } = await lockedWithCampaign(tx, params, caller.vendorId)
     if (item.version !== body.version) throw new Refusal('EDITED_MEANWHILE')
     if (item.status !== 'NOMINATED' && item.status !== 'APPROVED') throw new Refusal('CAMPAIGN_ITEM_DECIDED')
-    const state = campaignState(campaign, at)
-    if (state === 'ENDED' || state === 'CANCELLED') throw new Refusal('CAMPAIGN_OVER')
+    stateBeforeEnd(campaign, at)
     if (campaign.startsAt <= at) throw new Refusal('CAMPAIGN_HAS_BEGUN')
     if (item.status === 'APPROVED') {
       await tx
@@ -59,13 +66,10 @@ export const raiseUnits = (
   { params, body, caller }: Call<Raise>,
 ): Promise<ResponseData<Raise>> =>
   inTransaction(ctx.db, async (tx) => {
-    const { vendorId, accountId } = caller
+    const { accountId } = caller
     const at = ctx.clock()
-    await lockStoreProducts(tx, vendorId)
-    const campaign = foundOr(await lockedCampaign(tx, params.campaignId))
-    const item = await lockedOwnItem(tx, params, vendorId)
-    const state = campaignState(campaign, at)
-    if (state === 'ENDED' || state === 'CANCELLED') throw new Refusal('CAMPAIGN_OVER')
+    const { campaign, item } = await lockedWithCampaign(tx, params, caller.vendorId)
+    stateBeforeEnd(campaign, at)
     if (item.status !== 'APPROVED') throw new Refusal('CAMPAIGN_ITEM_DECIDED')
     const { committedUnits } = body
     if (committedUnits <= item.committedUnits) throw new Refusal('UNITS_ONLY_UP')
