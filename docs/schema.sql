@@ -2668,6 +2668,7 @@ create table vendor (
   constraint vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 CREATE INDEX vendor_busiest ON public.vendor USING btree (goods_count DESC, id) WHERE (status = 'APPROVED'::text);
+CREATE INDEX vendor_featured ON public.vendor USING btree (featured_until) WHERE (featured_until IS NOT NULL);
 CREATE INDEX vendor_name_ne_skeleton ON public.vendor USING btree (name_skeleton(shop_name_ne, ''::text));
 CREATE INDEX vendor_name_skeleton ON public.vendor USING btree (name_skeleton);
 CREATE INDEX vendor_near ON public.vendor USING gist (point(longitude, latitude)) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));

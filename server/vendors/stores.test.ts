@@ -188,3 +188,38 @@ test('stores are listed with the most goods first, a page at a time', async () =
   expect(second.total).toBe(first.total)
   expect(await stores('?offset=5000')).toEqual({ rows: [], total: first.total })
 })
+
+test('featured stores stand first, until their time is over, and no page leaves one out or shows it twice', async () => {
+  const made = []
+  for (const count of [5, 4, 3, 2]) {
+    const { vendorId } = await signUp(shop, { userType: 'VENDOR' })
+    await updateStoreProductStats(shop.db, vendorId, {
+      ...{ count: count * 1_000, leastSellingPaisa: 100, greatestSellingPaisa: 100 },
+    })
+    made.push(vendorId)
+  }
+  const [first, second, third, fourth] = made
+  const featuredUntil = (vendorId: string | undefined, until: Date) =>
+    shop.db
+      .updateTable('vendor')
+      .set({ featured_until: until })
+      .where('id', '=', vendorId ?? '')
+      .execute()
+  const [hour, over] = [3_600_000, -1].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
+  await featuredUntil(second, over)
+  await featuredUntil(third, hour)
+  await featuredUntil(fourth, hour)
+  const { rows, total } = await stores('?noOfRows=100')
+  const ids = rows.map((row: { vendorId: string }) => row.vendorId)
+  expect(ids.slice(0, 4)).toEqual([third, fourth, first, second])
+  expect(ids).toHaveLength(total)
+  for (const noOfRows of [1, 3]) {
+    const paged: string[] = []
+    for (let offset = 0; offset < total; offset += noOfRows) {
+      const page = await stores(`?noOfRows=${noOfRows}&offset=${offset}`)
+      expect(page.total).toBe(total)
+      paged.push(...page.rows.map((row: { vendorId: string }) => row.vendorId))
+    }
+    expect(paged, String(noOfRows)).toEqual(ids)
+  }
+})
