@@ -27,7 +27,7 @@ beforeEach(async () => {
 const lowest = async (at: Date, exceptOffer?: string) =>
   (
     await inTransaction(market.db, (tx) =>
-      lowestOf30Days(tx, [{ productId, variableNo: 0 }], at, exceptOffer),
+      lowestOf30Days(tx, [{ productId, variableNo: 0 }], at, exceptOffer === undefined ? [] : [exceptOffer]),
     )
   ).get(variationKey({ productId, variableNo: 0 }))
 /** Selling prices from these days on. */

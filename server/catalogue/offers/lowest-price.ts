@@ -9,13 +9,13 @@ export const variationKey = ({ productId, variableNo }: ProductKey): string => `
 /**
  * The lowest price that each variation was sold at in the 30 days before `at`, offers included, by `variationKey`. Where
  * another offer ended within the seven days before, or is still running: the struck price of that one, unless the
- * selling price itself has been lower meanwhile. `exceptOffer` is the offer that is asking: it follows itself never.
+ * selling price itself has been lower meanwhile. `exceptOffers` are those that ask: an offer never follows itself.
  */
 export async function lowestOf30Days(
   tx: Tx,
   keys: readonly ProductKey[],
   at: Date,
-  exceptOffer?: string,
+  exceptOffers: readonly string[] = [],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<ProductKey & { lowestPaisa: number }>`
     with wanted as (
@@ -36,7 +36,7 @@ export async function lowestOf30Days(
     before as (
       select * from sold
       where since < ${at} and until_at > ${at}::timestamptz - interval '30 days'
-        and (offer_id is null or offer_id is distinct from ${exceptOffer ?? null}::uuid)
+        and (offer_id is null or offer_id <> all(${[...exceptOffers]}::uuid[]))
     ),
     lowest as (
       select product_id, variable_no, min(paisa) as of_all, min(paisa) filter (where offer_id is null) as of_plain

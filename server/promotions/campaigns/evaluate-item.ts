@@ -35,15 +35,17 @@ export async function evaluateItems(
   items: readonly EvaluatedItem[],
 ): Promise<Map<string, Judgement>> {
   const goods = await variationsOf(tx, campaign, items)
-  const judged = new Map<string, Judgement>()
-  for (const item of items) {
-    const own = (goods.get(item.productId) ?? []).filter(
-      ({ variableNo }) => item.variableNos === null || item.variableNos.includes(variableNo),
-    )
-    const lowest = await lowestOf30Days(tx, own, campaign.startsAt, item.offerId ?? undefined)
-    judged.set(item.id, evaluateOne(campaign, item, own, lowest))
-  }
-  return judged
+  // A product stands in a campaign once: the offers of the other items are on other products.
+  const offers = items.flatMap(({ offerId }) => offerId ?? [])
+  const lowest = await lowestOf30Days(tx, [...goods.values()].flat(), campaign.startsAt, offers)
+  return new Map(
+    items.map((item) => {
+      const own = (goods.get(item.productId) ?? []).filter(
+        ({ variableNo }) => item.variableNos === null || item.variableNos.includes(variableNo),
+      )
+      return [item.id, evaluateOne(campaign, item, own, lowest)]
+    }),
+  )
 }
 
 function evaluateOne(

@@ -65,7 +65,12 @@ interface Found {
 
 async function sortOut(tx: Tx, body: Call<Route>['body'], goods: readonly ReachedGoods[], found: Found) {
   const effect = effectOf(body)
-  const lowest = await lowestOf30Days(tx, goods, body.startsAt, body.offerId)
+  const lowest = await lowestOf30Days(
+    tx,
+    goods,
+    body.startsAt,
+    body.offerId === undefined ? [] : [body.offerId],
+  )
   for (const one of goods) {
     const offerPaisa = offerUnit(effect, one)
     const lowestPaisa = lowest.get(variationKey(one)) ?? one.unitPaisa

@@ -138,7 +138,7 @@ async function windowsOf(tx: Tx, offer: Offer, goods: readonly ReachedGoods[]): 
   const lowest =
     priced.length === 0
       ? new Map<string, number>()
-      : await lowestOf30Days(tx, priced, offer.startsAt, offer.id)
+      : await lowestOf30Days(tx, priced, offer.startsAt, [offer.id])
   return lowered.map((window) => ({
     ...window,
     struckPaisa: struckOf(window.unitPaisa, lowest.get(variationKey(window))),
