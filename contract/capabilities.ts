@@ -108,6 +108,14 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
     covered('terms.prices', ['voucher', 'the voucher comes back'], ['भौचर', 'भौचर तपाईंलाई फर्किन्छ']),
     covered('privacy.data', 'vouchers', 'भौचर'),
   ],
+  'points: earned, spent, given back and expired; referrals and birthdays': [
+    covered(
+      'terms.prices',
+      ['Points are earned', 'they expire', 'referrals'],
+      ['पोइन्ट पाइन्छ', 'म्याद', 'सिफारिस'],
+    ),
+    covered('privacy.data', ['points', 'referral link', 'birthday'], ['पोइन्ट', 'सिफारिस लिङ्क', 'जन्मदिन']),
+  ],
   'offers for a time and for so many units': [
     covered(
       'terms.prices',

@@ -31,7 +31,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import { type EmailTemplates, mailJobs } from './platform/mail/mailer.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
 import { onProductsRepriced, promotionsJobs, promotionsRoutes } from './promotions/index.ts'
-import { rewardsJobs, rewardsRoutes } from './rewards/index.ts'
+import { onBonusEvents, rewardsJobs, rewardsRoutes } from './rewards/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { onAccountDisabled, onVendorSignedUp, vendorsRoutes } from './vendors/index.ts'
 
@@ -43,10 +43,10 @@ export const sliceOrder = [
   'catalogue',
   'delivery',
   'promotions',
-  'plans',
-  'rewards',
   'cart',
   'payments',
+  'plans',
+  'rewards',
   'orders',
   'chat',
   'notifications',
@@ -60,9 +60,9 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...catalogueRoutes,
   ...deliveryRoutes,
   ...promotionsRoutes,
-  ...rewardsRoutes,
   ...cartRoutes,
   ...paymentsRoutes,
+  ...rewardsRoutes,
   ...ordersRoutes,
   ...chatRoutes,
   ...notificationsRoutes,
@@ -76,8 +76,8 @@ export const jobs: readonly Job[] = [
   ...contentJobs,
   ...catalogueJobs,
   ...promotionsJobs,
-  ...rewardsJobs,
   ...paymentsJobs,
+  ...rewardsJobs,
   ...ordersJobs,
   ...chatJobs,
   ...notificationsJobs,
@@ -106,6 +106,7 @@ const hearers = [
   ],
   onStepChanged,
   onProductsRepriced,
+  onBonusEvents,
   onAccountRenamed,
   onNotificationRequested,
   onNotificationSettled,

@@ -20,6 +20,9 @@ const refuses = [
   'ACCOUNT_DISABLED',
 ] as const
 
+/** The referral code of the person by whose link a new shopper came; an unknown one changes nothing. */
+const cameBy = { ref: z.string().max(20).optional() }
+
 export const google = {
   googleOffer: get('/api/social/google/', {
     permission: 'anyone',
@@ -35,6 +38,7 @@ export const google = {
     summary: 'Log in or sign up as a shopper with a Google access token',
     body: z.object({
       googleAccessToken: z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'Not a Google token'),
+      ...cameBy,
     }),
     multipart: {},
     answer: entered,
@@ -47,6 +51,7 @@ export const google = {
     body: z.object({
       code: z.string().regex(/^[\x21-\x7e]{1,2048}$/, 'Not a Google code'),
       codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/, 'Not a valid verifier'),
+      ...cameBy,
     }),
     answer: entered,
     refuses,

@@ -84,7 +84,13 @@ export const logoUnreadable = 'The logo must be a PNG, JPEG or WebP picture.'
 const byEmail = z.literal('EMAIL').optional()
 
 const userBody = z
-  .object({ userType: z.literal('USER'), loginType: byEmail, ...userFields(leastPassword) })
+  .object({
+    userType: z.literal('USER'),
+    loginType: byEmail,
+    ...userFields(leastPassword),
+    /** The referral code of the person by whose link they came; an unknown one changes nothing. */
+    ref: z.string().max(20).optional(),
+  })
   .refine(districtFits, districtFault)
 
 /** The vendor form has no address field; an address that is sent is stored. */

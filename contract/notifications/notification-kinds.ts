@@ -15,6 +15,7 @@ import { promiseKinds } from './promise-kinds.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 import { returnKinds } from './return-kinds.ts'
 import { reviewKinds } from './review-kinds.ts'
+import { pointKinds } from './point-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { storeKinds } from './store-kinds.ts'
 import { weightKinds } from './weight-kinds.ts'
@@ -26,7 +27,7 @@ const kindsOf = {
   CHAT: chatKinds,
   GOODS: goodsKinds,
   STOCK: stockKinds,
-  PROMOTIONS: { ...promotionKinds, ...campaignOpeningKinds },
+  PROMOTIONS: { ...promotionKinds, ...campaignOpeningKinds, ...pointKinds },
   REVIEWS: reviewKinds,
   COMPLAINTS: complaintKinds,
   STORES: { ...storeKinds, ...offerNoticeKinds, ...campaignKinds, ...levelKinds },

@@ -86,6 +86,7 @@ export const orderActRoutes = {
       'OUT_OF_STOCK',
       'PROMO_NOT_VALID',
       'OFFER_USED_UP',
+      'POINTS_SPENT',
       'STORE_NOT_OPEN',
       'PAYMENT_UNDER_WAY',
     ],

@@ -4,6 +4,7 @@ import { variableNo } from '../cart/cart.ts'
 import { reasonCode as deliveryReasonCode } from '../delivery/addresses.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { promoVerdict, typedCode } from '../promotions/promo-codes.ts'
+import { pricedPoints } from '../rewards/order-points.ts'
 import { get, post } from '../route.ts'
 import { id, instant, line, money, queryMoney } from '../shared/fields.ts'
 import { oneForEachStore, priceRequest } from './order-requests.ts'
@@ -57,6 +58,8 @@ const pricedOrder = z.object({
   day: promisedPrice.optional(),
   /** The named promo codes: a code that does not apply has its reason here, and takes nothing off. */
   codes: z.array(promoVerdict.omit({ newTotal: true })),
+  /** Points of the store's programme and of the platform's, where the caller holds any or the order brings some. */
+  points: z.array(pricedPoints),
   /** Parts of the price that include VAT. */
   vat: vatIncluded,
   /** Amounts or items missing to a better price, in words. */

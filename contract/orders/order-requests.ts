@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import { givenAnswers } from '../catalogue/line-forms.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
+import { rewardPoints } from '../rewards/order-points.ts'
 import { id, line, money, text } from '../shared/fields.ts'
 import { mostStoresAtOnce } from '../shared/limits.ts'
 import { seenStep } from '../shared/measure-fields.ts'
@@ -39,6 +40,8 @@ export const orderRequest = z.object({
   platformCode: z.string().max(40).optional(),
   /** A voucher of the shopper's: its promo code counts as named, and is no guess. */
   grantId: id.optional(),
+  /** Points to spend. Points that take nothing off are not used. */
+  rewardPoints: rewardPoints.optional(),
   /** Bill details of a business. */
   panBill: z
     .object({ buyerName: line(100), panNo: z.string().regex(/^\d{9}$/, 'A PAN has nine digits') })

@@ -1,5 +1,8 @@
-/** Refusals of vouchers. */
+/** Refusals of vouchers, and of points. */
+import { rewardRefusals } from '../rewards/reward-refusals.ts'
+
 export const voucherRefusals = {
+  ...rewardRefusals,
   VOUCHER_HELD: [
     409,
     'This customer already has a voucher for this promo code.',

@@ -22,6 +22,7 @@ import { peopleAccess } from './people-access.ts'
 import { promotionsAccess } from './promotions-access.ts'
 import { returnsAccess } from './returns-access.ts'
 import { reviewsAccess } from './reviews-access.ts'
+import { rewardsAccess } from './rewards-access.ts'
 import { searchAccess } from './search-access.ts'
 import { settlementsAccess } from './settlements-access.ts'
 import { tradeAccess } from './trade-access.ts'
@@ -89,6 +90,7 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
   ...vouchersAccess,
   ...campaignsAccess,
   ...levelsAccess,
+  ...rewardsAccess,
   ...paymentsAccess,
   ...gatewaysAccess,
   ...settlementsAccess,

@@ -2,7 +2,13 @@
 export { recordAdminAction } from './admin/admin-actions.ts'
 export { resetAdmin } from './admin/reset-admin.ts'
 export { accountsEmailTemplates } from './email-templates.ts'
-export { accountDisabled, accountRenamed, vendorSignedUp } from './events.ts'
+export {
+  accountDisabled,
+  accountRenamed,
+  shopperSignedUp,
+  shopperVerified,
+  vendorSignedUp,
+} from './events.ts'
 export { accountsJobs } from './jobs.ts'
 export { consumeRateLimit, restoreRateLimit } from './limits/rate-limit.ts'
 export { enqueueRateLimitedEmail } from './limits/rate-limited-email.ts'

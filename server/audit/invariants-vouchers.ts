@@ -1,10 +1,12 @@
-/** Invariants of vouchers and of the orders that use them; those of the codes are I4 of `docs/promises.md`. */
+/** Invariants of vouchers, of points and of the orders that use them; those of the codes are I4 of `docs/promises.md`. */
 import type { Invariant } from './invariant.ts'
+import { rewardInvariants } from './invariants-rewards.ts'
 
 /** A use that stands, with its order. */
 const standing = 'promo_use u join orders o on o.id = u.order_id where u.returned_at is null'
 
 export const voucherInvariants: readonly Invariant[] = [
+  ...rewardInvariants,
   {
     name: 'vouchers',
     claim: 'A voucher is in one order of its holder at most, and is where that order says',

@@ -8,6 +8,7 @@ import { addChat, drawPacket } from './chat/demo-chat.ts'
 import { billOrders } from './orders/bill-orders.ts'
 import { addLevels } from './orders/demo-levels.ts'
 import { demoOrders } from './orders/demo-orders.ts'
+import { addPoints } from './orders/demo-points.ts'
 import { addReturnCases, drawDamage } from './orders/demo-return-cases.ts'
 import { addReturnPolicies } from './orders/demo-returns.ts'
 import { addVouchers } from './orders/demo-vouchers.ts'
@@ -121,6 +122,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addPromoCodes(tx, sellers, now)
     await addDiscountRules(tx, sellers, now)
     await addVouchers(tx, { buyer: buyers[0], seller: sellers.find(isDemoStore), now })
+    await addPoints(tx, { seller: sellers.find(isDemoStore), now })
     await addVendorCategories(tx, sellers)
     await addOffers(tx, sellers, now)
     await addCampaigns(tx, sellers, now)

@@ -185,6 +185,8 @@ const readElsewhere = {
     'catalogue.stockTakingLines',
     'catalogue.stockDifferences',
     'payments.paymentState',
+    'rewards.myPointEntries',
+    'rewards.invitation',
     'orders.checkout',
     'chat.reportedMessage',
   ],
@@ -196,6 +198,7 @@ const readElsewhere = {
     'payments.accountChecks',
     'payments.proofQueue',
     'payments.gatewayTroubles',
+    'rewards.referrals',
     'chat.reportedMessages',
   ],
 }

@@ -1,6 +1,23 @@
-/** The door of rewards. */
+/** The door of rewards: points of shoppers, levels and prizes of stores. */
 
+export { onBonusEvents } from './bonuses/on-bonus-events.ts'
+export { expirePoints } from './entries/expire-points.ts'
 export { rewardsJobs } from './jobs.ts'
+export { awaitPoints, dropAwaitedPoints, earnPoints } from './orders/earn-points.ts'
+export { type PointsVerdict, pointsVerdict } from './orders/points-verdict.ts'
+export { returnPointsOfGoods } from './orders/return-points.ts'
+export {
+  followPoints,
+  PointsMoved,
+  retakePoints,
+  returnPoints,
+  type TakenPoints,
+  takePoints,
+} from './orders/spend-points.ts'
+export { earnedPoints } from './programs/earned-points.ts'
+export { categoriesFor, type PricedProgram, pricedPrograms } from './programs/priced-programs.ts'
+export { ownerOf } from './programs/program-rows.ts'
+export { type ProgramForm, saveProgram } from './programs/save-program.ts'
 export { rewardsRoutes } from './routes.ts'
 export { certificateOf } from './vendors/certificate-of.ts'
 export { insertRewardRule } from './vendors/reward-rules.ts'

@@ -14,14 +14,15 @@ type ChangeLanguage = typeof contract.accounts.changeLanguage
 export async function changeUser(ctx: AppContext, call: Call<Change>): Promise<ResponseData<Change>> {
   const { name, phone, address, state, city, language } = call.body
   const { accountId } = call.caller
-  const changed = await inTransaction(ctx.db, async (tx) => {
+  const changed = await inTransaction(ctx.db, async (tx, afterCommit) => {
     const account = await tx
       .updateTable('account')
       .set({ name, phone, address, state, city, ...(language && { language }) })
       .where('id', '=', accountId)
       .returning(['id', 'name', 'username', 'user_type'])
       .executeTakeFirstOrThrow()
-    await accountRenamed.publish(tx, { accountId, name: account.name }, () => {})
+    const at = ctx.clock()
+    await accountRenamed.publish(tx, { accountId, name: account.name, at }, afterCommit)
     return account
   })
   await giveDisplayCookies(ctx, call.cookies, changed)

@@ -1,9 +1,10 @@
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Db, isUniqueViolation } from '../../platform/db/db.ts'
+import { type Db, inTransaction, isUniqueViolation } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shopperSignedUp, shopperVerified } from '../events.ts'
 import { canonical } from '../names/canonical.ts'
 import { shopperUsername } from '../names/shopper-username.ts'
 import { giveSessionCookies } from '../sessions/session-cookies.ts'
@@ -46,7 +47,7 @@ async function enter(
 ): Promise<ResponseData<SignUp>> {
   const person = await verifyGoogleToken(ctx, accessToken)
   const known = await knownAccount(ctx.db, person)
-  const account = known ?? (await newAccount(ctx, person))
+  const account = known ?? (await newAccount(ctx, person, call.body.ref))
   const session = await startSession(ctx, ctx.db, account, call)
   await giveSessionCookies(ctx, call.cookies, account, session)
   return { ...session, isProfileComplete: isComplete(account), isNew: known === undefined }
@@ -96,18 +97,22 @@ async function bindToGoogle(db: Db, accountId: string, subject: string): Promise
     .execute()
 }
 
-async function newAccount(ctx: AppContext, person: GoogleProfile) {
+async function newAccount(ctx: AppContext, person: GoogleProfile, ref: string | undefined) {
   const now = ctx.clock()
   const { email, name, subject: googleSubject } = person
   try {
-    await createAccount(ctx.db, {
-      email,
-      name,
-      googleSubject,
-      userType: 'USER',
-      username: shopperUsername(name),
-      createdAt: now,
-      emailVerifiedAt: now,
+    await inTransaction(ctx.db, async (tx, afterCommit) => {
+      const accountId = await createAccount(tx, {
+        email,
+        name,
+        googleSubject,
+        userType: 'USER',
+        username: shopperUsername(name),
+        createdAt: now,
+        emailVerifiedAt: now,
+      })
+      await shopperSignedUp.publish(tx, { accountId, ref, at: now }, afterCommit)
+      await shopperVerified.publish(tx, { accountId, at: now }, afterCommit)
     })
   } catch (error) {
     // Race of two taps: the other one made it.

@@ -13,7 +13,7 @@ import { PictureFault } from '../../platform/pictures/picture-fault.ts'
 import { storePicture } from '../../platform/pictures/picture-store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { vendorSignedUp } from '../events.ts'
+import { shopperSignedUp, vendorSignedUp } from '../events.ts'
 import { hashingLimit } from '../limits/hashing-limit.ts'
 import { consumeRateLimit } from '../limits/rate-limit.ts'
 import { enqueueRateLimitedEmail } from '../limits/rate-limited-email.ts'
@@ -104,6 +104,8 @@ async function writeDown(
     } as const
     await notificationRequested.publish(tx, notification, afterCommit)
   }
+  if (body.userType === 'USER')
+    await shopperSignedUp.publish(tx, { accountId: id, ref: body.ref, at }, afterCommit)
   await enqueueRateLimitedEmail(ctx, tx, { kind: 'verify-email', to: email, language }, call)
   afterCommit(ctx.wakeMail)
   return { id, userType, email, username }

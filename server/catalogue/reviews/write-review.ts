@@ -7,6 +7,7 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notifyOfReview } from '../notify-catalogue.ts'
+import { pictureReviewed } from './picture-reviewed.ts'
 import { lockRating, rateProduct } from './rate-product.ts'
 import { reviewOf } from './review-rows.ts'
 
@@ -29,6 +30,7 @@ export function writeReview(ctx: AppContext, { body, caller }: Call<Route>): Pro
       .where('product_id', '=', productId)
       .executeTakeFirst()
     const pictures = [...new Set(body.pictures)]
+    const withPictures = { accountId, productId, vendorId: product.vendorId, at: now }
     await ownedPictures(tx, accountId, pictures, { field: 'pictures', attached: before?.pictures ?? [] })
     const said = { rating, body: body.review, pictures }
     if (before === undefined) {
@@ -40,6 +42,7 @@ export function writeReview(ctx: AppContext, { body, caller }: Call<Route>): Pro
         .execute()
       await rateProduct(tx, product, rating, 1)
       await notifyOfReview({ ctx, tx, afterCommit }, 'review-written', id)
+      if (pictures.length > 0) await pictureReviewed.publish(tx, withPictures, afterCommit)
       return reviewOf(tx, id)
     }
     await tx
@@ -49,6 +52,7 @@ export function writeReview(ctx: AppContext, { body, caller }: Call<Route>): Pro
       .execute()
     // A hidden review does not count; it counts with its new stars once it is restored.
     if (before.hidden_at === null) await rateProduct(tx, product, rating - before.rating, 0)
+    if (pictures.length > 0) await pictureReviewed.publish(tx, withPictures, afterCommit)
     return reviewOf(tx, before.id)
   })
 }

@@ -11,6 +11,7 @@ import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retakeOffers, retakePromos } from '../../promotions/index.ts'
+import { retakePoints } from '../../rewards/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
@@ -72,6 +73,7 @@ async function revive(
   await removeCartLines(tx, userId, vendorId, taken)
   await retakeOffers(tx, { orderId, userId, at })
   await retakePromos(tx, { orderId, userId })
+  await retakePoints(tx, { orderId, at })
   await updateOrderStats(tx, { orderId, from: order.status, to: 'PLACED', by: 'VENDOR', at: step.at })
   // Revived after having been over, when its money could not be billed.
   await issueBill(tx, orderId, step.at)

@@ -65,7 +65,9 @@ const moreOff = (adjustments: readonly Adjustment[], sourceId: string, agreedPai
 
 function workedOut(of: Repricing, kept: readonly Agreed[]): readonly Adjustment[] {
   const ofGoods = kept.filter(({ shares }) => shares.length > 0)
-  const [early, late] = [ofGoods.filter(isEarly), ofGoods.filter((one) => !isEarly(one))]
+  const points = ofGoods.filter(isOfPoints)
+  const rest = ofGoods.filter((one) => !isOfPoints(one))
+  const [early, late] = [rest.filter(isEarly), rest.filter((one) => !isEarly(one))]
   const [ofVendor, ofPlatform] = [
     late.filter(({ isOfPlatform }) => isOfPlatform !== true),
     late.filter(({ isOfPlatform }) => isOfPlatform === true),
@@ -81,11 +83,22 @@ function workedOut(of: Repricing, kept: readonly Agreed[]): readonly Adjustment[
   const rules = evaluateRules(of.gained, { ...of.gainedCase, lines }, before.left)
   const after = follow(ofVendor, rules.left)
   const last = follow(ofPlatform, after.left)
+  const paid = follow(points, last.left)
   const gained = rules.verdicts.filter(({ discountPaisa }) => discountPaisa > 0).map(of.present)
 
   const { fee, freed } = delivery(of, kept, sum(after.left), rules.freeDelivery)
-  return [...before.discounts, ...gained, ...freed, ...after.discounts, ...last.discounts, ...fee]
+  return [
+    ...before.discounts,
+    ...gained,
+    ...freed,
+    ...after.discounts,
+    ...last.discounts,
+    ...fee,
+    ...paid.discounts,
+  ]
 }
+
+const isOfPoints = ({ kind }: Agreed): boolean => kind === 'REWARD'
 
 const isEarly = ({ kind }: Agreed): boolean => kind === 'OFFER' || kind === 'DISCOUNT_RULE'
 

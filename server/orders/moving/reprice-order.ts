@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { liveRules, releaseOffers, releasePromo, repricePromo, ruleLines } from '../../promotions/index.ts'
+import { followPoints } from '../../rewards/index.ts'
 import { writeMethods, writeShares } from '../placing/order-rows.ts'
 import { ruleFacts } from '../placing/rule-facts.ts'
 import { adjustmentOf, freedDelivery } from '../placing/rules-step.ts'
@@ -118,6 +119,7 @@ export async function writeRepriced(
     .execute()
   await writeShares(tx, { id: orderId, lines, adjustments })
   await writeMethods(tx, { id: orderId, adjustments })
+  await followPoints(tx, { orderId, at })
   await tx.updateTable('orders').set({ total_paisa: totalPaisa }).where('id', '=', orderId).execute()
 }
 

@@ -10,6 +10,7 @@ import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { returnOffers, returnPromos, spendGrants } from '../../promotions/index.ts'
+import { awaitPoints, earnPoints, followPoints, returnPoints } from '../../rewards/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
@@ -113,7 +114,10 @@ export async function transitionOrder(
   if (isPacked || onEnter[step.to] !== undefined) await lockPayment(tx, order.id)
   const weighed = isPacked ? await requireWeighed(tx, order.id) : undefined
   const { after, at } = await writeStep(tx, order, step)
-  if (weighed !== undefined) await settleWeighing(tx, order.id, weighed, at)
+  if (weighed !== undefined) {
+    await settleWeighing(tx, order.id, weighed, at)
+    await followPoints(tx, { orderId: order.id, at })
+  }
   if (step.to === 'ACCEPTED') await startHandling(tx, order, at)
   await arrive(tx, order, { ...step, at })
   // A cancellation that the shopper asked for is counted as theirs, not the store's.
@@ -194,11 +198,15 @@ async function arrive(
     if (reason !== 'WRITTEN_OFF') await returnStock(tx, id, await linesOf(tx, id))
     await returnOffers(tx, id, at)
     await returnPromos(tx, id, at)
+    await returnPoints(tx, id, at)
     await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
     await refundOrder(tx, id, to, at)
   }
   if (to === 'ON_THE_WAY') await declineByGoing(tx, id, at)
-  if (to === 'COMPLETED') await spendGrants(tx, id, at)
+  if (to === 'COMPLETED') {
+    await spendGrants(tx, id, at)
+    await earnPoints(tx, { orderId: id, at })
+  }
   if (to !== 'DELIVERED') return
   const askAt = new Date(at.getTime() + reviewAskMs)
   await tx
@@ -208,6 +216,7 @@ async function arrive(
     .execute()
   await postSold(tx, id, at)
   await recordDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
+  await awaitPoints(tx, { orderId: id, at })
 }
 
 /** Shipping the order declines a request to cancel that is still open. */

@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { dropAwaitedPoints } from '../../rewards/index.ts'
 import { undoBill } from '../documents/issue-document.ts'
 import { showVendorOrder } from '../reading/show-order.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
@@ -46,6 +47,7 @@ export async function undoDelivery(ctx: AppContext, call: Call<Route>): Promise<
       throw new Refusal('DELIVERY_STANDS')
     // Lock order as in delivering, against deadlocks: statistics, then the bill's number.
     await revertDeliveryStats(tx, order.id, deliveredAt)
+    await dropAwaitedPoints(tx, { orderId: order.id, at })
     if (order.paymentMethod === 'COD') await undoBill(tx, order.id, body.reason, at)
     await emitOrderChange(ctx, tx, order, afterCommit)
   })

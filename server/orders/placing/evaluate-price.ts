@@ -20,6 +20,7 @@ import {
 import { type Adjustment, type OrderPrice, priceOrder } from '../states/order-price.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
 import { type OfferedGoods, offerAdjustment, takenOf } from './apply-offers.ts'
+import { type PointsStep, pointsStep } from './points-step.ts'
 import { freedDelivery, type RulesCase, type RulesStep, rulesStep } from './rules-step.ts'
 
 export interface PriceCase {
@@ -39,9 +40,13 @@ export interface PriceCase {
   readonly trial?: RulesCase['trial']
   /** Orders of the same check-out that are placed before this one, in other stores. */
   readonly ordersBefore?: number | undefined
+  /** Points to spend; `isShown` also asks what could be spent and what is earned. */
+  readonly points?: { readonly asked: AskedPoints; readonly isShown: boolean }
   /** Worked out before, where several prices differ in their codes alone. */
   readonly rules?: RulesStep
 }
+
+type AskedPoints = readonly { readonly programId: string; readonly points: number }[]
 
 export type PricedDelivery = Pick<AgreedDelivery, 'name' | 'feeFor'> & Partial<Pick<AgreedDelivery, 'kind'>>
 
@@ -58,6 +63,7 @@ export interface EvaluatedPrice {
   readonly taken: readonly TakenOffer[]
   /** Every live rule of the store and of the platform, in their order. */
   readonly rules: RulesStep
+  readonly points: PointsStep
 }
 
 /** The rest to pay for after the steps so far. */
@@ -101,16 +107,31 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const { feePaisa, freedPaisa } = left
   const { freeDelivery, lines } = of.goods
   const applied = [...ofVendor, ...ofPlatform].flatMap((one) => verdicts.get(one) ?? [])
+  const points = await pointsStep(
+    db,
+    { ...of, lines, asked: of.points?.asked ?? [], isShown: of.points?.isShown ?? false },
+    left.lines.map(({ paisa }) => paisa),
+  )
   const adjustments = [
     ...of.goods.adjustments,
     ...rules.adjustments,
     ...(freeing !== undefined && freedPaisa > 0 ? [freeing.adjustment(freedPaisa)] : []),
     ...agreedPromos(applied).map(adjustmentOf),
     ...(of.delivery === undefined || feePaisa === undefined ? [] : [deliveryOf(of.delivery, feePaisa)]),
+    ...points.adjustments,
   ]
   const price = priceOrder(lines, adjustments, of.language)
   const freed = freeDelivery !== undefined && freedPaisa > 0 ? [takenOf(freeDelivery, lines)] : []
-  return { adjustments, price, goodsLeftPaisa, feePaisa, promos, taken: [...of.goods.taken, ...freed], rules }
+  return {
+    adjustments,
+    price,
+    goodsLeftPaisa,
+    feePaisa,
+    promos,
+    taken: [...of.goods.taken, ...freed],
+    rules,
+    points,
+  }
 }
 
 /** Free delivery of an offer or a rule, up to its cap. */

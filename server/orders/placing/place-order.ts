@@ -23,6 +23,7 @@ import {
   takePromos,
   withGuessLimit,
 } from '../../promotions/index.ts'
+import { PointsMoved, takePoints } from '../../rewards/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { newDeliveryCode } from '../states/delivery-code.ts'
 import { notifyOrderPlaced } from '../states/notify-orders.ts'
@@ -104,7 +105,7 @@ async function placeOnFreeNumber(
     } catch (error) {
       // Collision: a concurrent order drew the same number. Everything was rolled back, so draw again. An offer that has
       // moved since it was read is read again: the shopper is told the new price, or pays the one that was seen.
-      const isMoved = error instanceof OfferMoved
+      const isMoved = error instanceof OfferMoved || error instanceof PointsMoved
       if (tries < mostNumbersTried && (isUniqueViolation(error) || isMoved)) continue
       throw isMoved ? new Refusal('OUT_OF_SERVICE') : error
     }
@@ -132,10 +133,11 @@ async function place(
   if (isAgeLimited && asked.isOfAge === undefined) throw new Refusal('AGE_NOT_STATED')
   const answers = await agreedAnswers(tx, userId, asked, lines)
   const delivery = await agreedDelivery(ctx, tx, terms, asked, { ...goods, language })
-  const { adjustments, promos, price, taken } = await evaluatePrice(tx, {
+  const { adjustments, promos, price, taken, points } = await evaluatePrice(tx, {
     ...{ vendorId: asked.vendorId, userId, goods, codes: asked, at, language },
     ...{ delivery, city: delivery.address?.city },
     paymentMethod: asked.paymentMethod,
+    points: { asked: asked.rewardPoints ?? [], isShown: false },
   })
   refuseInvalidPromos(promos)
   if (leftOut.length > 0 && price.totalPaisa !== asked.expectedTotal) throw shortOf(leftOut)
@@ -198,6 +200,7 @@ async function place(
   await takeStock(tx, orderId, lines)
   await takeOffers(tx, { orderId, userId, at }, taken)
   await takePromos(tx, { orderId, userId, at }, agreedPromos(promos))
+  await takePoints(tx, { orderId, userId, at }, points.taken)
   await updateOrderStats(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
   const placed = { orderId, orderNo: answer.orderNo, totalPaisa: price.totalPaisa, status: clocks.status }
   await notifyOrderPlaced(ctx, tx, { ...placed, shop: terms.shop, userId, at }, afterCommit)

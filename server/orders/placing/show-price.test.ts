@@ -203,6 +203,7 @@ describe('what is not chosen or cannot be had', () => {
       vat: null,
       subtotal: 83,
       codes: [],
+      points: [],
       hints: [],
     })
   })

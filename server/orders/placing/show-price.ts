@@ -16,6 +16,7 @@ import type { EvaluatedPrice } from './evaluate-price.ts'
 import type { LeftOutLine } from './ordered-lines.ts'
 import { ruleHint } from './rule-hint.ts'
 import { shownDay } from './show-day.ts'
+import { presentPoints } from './show-points.ts'
 import { presentPromo } from './show-promo.ts'
 import { type UnplacedRequest, unplacedOrder } from './unplaced-order.ts'
 
@@ -56,7 +57,7 @@ async function priceOne(
   const { goods, leftOut, terms, reached } = order
   const { lines } = goods
   const delivery = reached?.delivery
-  const evaluated = await order.priceBy(asked)
+  const evaluated = await order.priceBy(asked, true)
   const { price, feePaisa, promos } = evaluated
   const { weighTolerancePercent } = await settingsOf(ctx)
   const isAgeLimited = await hasAgeLimited(
@@ -85,6 +86,7 @@ async function priceOne(
       }),
     ...(terms && delivery && lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, at) }),
     codes: promos.map(presentCode),
+    points: evaluated.points.programs.map(presentPoints),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
     hints: [
       ...ruleHint(evaluated.rules, language, freeing !== undefined, lines),

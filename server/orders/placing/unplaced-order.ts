@@ -20,7 +20,7 @@ export interface UnplacedOrder {
   readonly terms: DeliveryTerms | undefined
   readonly reached: Awaited<ReturnType<typeof pricedDelivery>> | undefined
   /** Offers and rules know no codes: they are worked out once, whatever codes are tried. */
-  readonly priceBy: (codes: CodesAsked) => Promise<EvaluatedPrice>
+  readonly priceBy: (codes: CodesAsked, isShown?: boolean) => Promise<EvaluatedPrice>
 }
 
 /** Writes nothing, and refuses no line: those that cannot be bought are named. */
@@ -48,6 +48,7 @@ export async function unplacedOrder(
     leftOut,
     terms,
     reached,
-    priceBy: (codes) => evaluatePrice(ctx.db, { ...of, codes, rules }),
+    priceBy: (codes, isShown = false) =>
+      evaluatePrice(ctx.db, { ...of, codes, rules, points: { asked: asked.rewardPoints ?? [], isShown } }),
   }
 }

@@ -6,6 +6,7 @@ import { discountsOf, encryptAccount, openRefund, postReversal } from '../../pay
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { returnPromos } from '../../promotions/index.ts'
+import { returnPointsOfGoods } from '../../rewards/index.ts'
 import type { Actor } from '../states/order-states.ts'
 import { orderReplacement, type ReplacementLine, sameProducts } from './order-replacement.ts'
 import { type LockedReturn, type Moving, transitionReturn } from './transition-return.ts'
@@ -77,6 +78,10 @@ export async function refundReturn(
     // Units that were free to the shopper were paid by the platform: its share goes back, though no money moves.
     await postReversal(tx, { vendorId, orderId, refundId: id, amount: 0, platformShareBack, at: how.at })
   }
+  await returnPointsOfGoods(tx, {
+    ...{ orderId, returnId: id, at: how.at },
+    lines: goods.map((line) => ({ ...line, returned: after(line) })),
+  })
   if (isFeeBack) await returnPromos(tx, orderId, how.at, 'HELD')
   const isAccepted = locked.lines.every((line) => line.accepted === line.quantity)
   return transitionReturn(moving, locked, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })

@@ -1670,6 +1670,31 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface Referral {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /**
+   * DEVICE, ADDRESS, PHONE: both people use the same one, and an admin decides.
+   */
+  held_for: Generated<string[]>;
+  id: string;
+  order_id: string | null;
+  reason: Generated<string>;
+  referred_id: string;
+  referred_points: Generated<number>;
+  referrer_id: string;
+  referrer_points: Generated<number>;
+  signed_up_at: Timestamp;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+}
+
+export interface ReferralCode {
+  code: string;
+  created_at: Timestamp;
+  user_id: string;
+}
+
 export interface RefreshToken {
   hash: Buffer;
   issued_at: Generated<Timestamp>;
@@ -1807,6 +1832,159 @@ export interface Review {
   rating: number;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
+}
+
+export interface RewardAccount {
+  /**
+   * The sum of all entries but PENDING. Negative: recovered from later earning, never invoiced.
+   */
+  balance: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  /**
+   * The sum of the PENDING entries.
+   */
+  pending: Generated<number>;
+  program_id: string;
+  user_id: string;
+}
+
+export interface RewardBirthday {
+  sealed: Buffer;
+  told_at: Timestamp;
+  user_id: string;
+}
+
+export interface RewardEntry {
+  account_id: string;
+  at: Timestamp;
+  bonus: string | null;
+  by_id: string | null;
+  /**
+   * What it is written for: with its kind once per account, however often a write is tried.
+   */
+  cause: string;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  order_id: string | null;
+  points: number;
+  /**
+   * What spent points took off, or what came back of it.
+   */
+  worth_paisa: Generated<number>;
+}
+
+export interface RewardLot {
+  account_id: string;
+  earned_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  /**
+   * Its expiry was announced so many days before, the latest time.
+   */
+  noticed_days: number | null;
+  order_id: string | null;
+  points: number;
+  /**
+   * Still to be spent. The rests of an account add up to its balance, and to 0 for a negative one.
+   */
+  rest: number;
+}
+
+export interface RewardLotMove {
+  entry_id: string;
+  lot_id: string;
+  points: number;
+}
+
+export interface RewardOrder {
+  account_id: string;
+  expiry_months: number | null;
+  order_id: string;
+  points: number;
+  program_id: string;
+  /**
+   * Of them taken back with returned goods.
+   */
+  reversed: Generated<number>;
+  state: string;
+  /**
+   * How often it was delivered: an undone delivery takes its pending points back.
+   */
+  turn: Generated<number>;
+}
+
+export interface RewardOrderLine {
+  order_id: string;
+  points: number;
+  product_id: string;
+  program_id: string;
+  variable_no: number;
+}
+
+export interface RewardProgram {
+  created_at: Timestamp;
+  id: string;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+  /**
+   * Its terms now: the row of reward_terms with this number.
+   */
+  version: number;
+}
+
+export interface RewardSpend {
+  account_id: string;
+  /**
+   * False: given back in whole, because the order ended unsold or its price changed.
+   */
+  is_open: Generated<boolean>;
+  order_id: string;
+  points: number;
+  program_id: string;
+  returned: Generated<number>;
+  returned_paisa: Generated<number>;
+  /**
+   * How often they were taken: an order that is revived takes them again.
+   */
+  turn: Generated<number>;
+  worth_paisa: number;
+}
+
+export interface RewardTerms {
+  bonuses: Json;
+  /**
+   * For Rs 100 of goods after discounts.
+   */
+  earn_points: number;
+  /**
+   * Of lots earned by these terms; null: they never expire.
+   */
+  expiry_months: number | null;
+  from_at: Timestamp;
+  /**
+   * Off: nothing new is earned; points are spent until they expire.
+   */
+  is_active: boolean;
+  least_points: number;
+  /**
+   * The most that points take off the goods of an order.
+   */
+  most_percent: number;
+  /**
+   * Rows {percent, categoryIds, startDay, endDay}: the greatest that fits a line counts.
+   */
+  multipliers: Generated<Json>;
+  name: string;
+  name_ne: Generated<string>;
+  /**
+   * The worth of one point. It never falls while points are out.
+   */
+  point_paisa: number;
+  program_id: string;
+  saved_by: string;
+  version: number;
 }
 
 export interface SavedReply {
@@ -2327,6 +2505,8 @@ export interface DB {
   push_subscription: PushSubscription;
   quiet_hours: QuietHours;
   recovery_code: RecoveryCode;
+  referral: Referral;
+  referral_code: ReferralCode;
   refresh_token: RefreshToken;
   refund: Refund;
   refund_event: RefundEvent;
@@ -2335,6 +2515,16 @@ export interface DB {
   return_policy: ReturnPolicy;
   return_request: ReturnRequest;
   review: Review;
+  reward_account: RewardAccount;
+  reward_birthday: RewardBirthday;
+  reward_entry: RewardEntry;
+  reward_lot: RewardLot;
+  reward_lot_move: RewardLotMove;
+  reward_order: RewardOrder;
+  reward_order_line: RewardOrderLine;
+  reward_program: RewardProgram;
+  reward_spend: RewardSpend;
+  reward_terms: RewardTerms;
   saved_reply: SavedReply;
   search_category_word: SearchCategoryWord;
   search_posting: SearchPosting;

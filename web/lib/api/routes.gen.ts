@@ -33,7 +33,6 @@ export const routePaths = {
     options: ['GET', '/api/delivery/vendor'],
   },
   promotions: {},
-  rewards: {},
   cart: {
     setLine: ['POST', '/api/products/addToCart/'],
     storeCart: ['GET', '/api/products/addToCart/'],
@@ -41,6 +40,7 @@ export const routePaths = {
     emptyStoreCart: ['DELETE', '/api/products/addToCart/'],
   },
   payments: {},
+  rewards: {},
   orders: {},
   chat: {},
   notifications: {},

@@ -38,6 +38,8 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['campaign-', 'grid'],
   ['stock-', 'package'],
   ['voucher-', 'wallet'],
+  ['points-', 'wallet'],
+  ['referral-', 'wallet'],
   ['store-', 'store'],
 ]
 

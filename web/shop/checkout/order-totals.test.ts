@@ -79,6 +79,7 @@ const price = (part: Partial<OrderPrice> = {}): OrderPrice => ({
   subtotal: 450,
   total: 510,
   vat: null,
+  points: [],
   codes: [],
   hints: [],
   ...part,

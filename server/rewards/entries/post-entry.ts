@@ -1,0 +1,117 @@
+/** Posting of points: the one place where an entry, the balance and the lots are written, all or none. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { type BonusKind, graceDays, type RewardEntryKind } from '../../../contract/rewards/point-kinds.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { giveToLots, type LotMove, type LotRest, takeFromLots } from './share-lots.ts'
+
+export interface NewEntry {
+  readonly accountId: string
+  readonly kind: RewardEntryKind
+  readonly points: number
+  /** With its kind once per account, however often the write is tried. */
+  readonly cause: string
+  readonly orderId?: string | undefined
+  readonly bonus?: BonusKind
+  readonly worthPaisa?: number
+  readonly note?: string
+  readonly byId?: string
+  readonly at: Date
+  /** Of the lot that it opens; null: never. */
+  readonly expiresAt?: Date | null
+  /** The lot that expires. */
+  readonly lotId?: string
+}
+
+/**
+ * False: this cause was written before, and nothing changes. The account's row is locked first, so that entries of one
+ * account are posted one after the other. Lots hold max(0, balance): points that a negative balance swallows open none.
+ */
+export async function postEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
+  const { accountId, kind, points } = entry
+  if (points === 0) return false
+  const before = await lockedBalance(tx, accountId)
+  const entryId = await insertEntry(tx, entry)
+  if (entryId === undefined) return false
+  if (kind === 'PENDING') {
+    await sql`update reward_account set pending = pending + ${points} where id = ${accountId}`.execute(tx)
+    return true
+  }
+  await sql`update reward_account set balance = balance + ${points} where id = ${accountId}`.execute(tx)
+  const change = Math.max(0, before + points) - Math.max(0, before)
+  const moves = change < 0 ? await takenMoves(tx, entry, 0 - change) : await givenMoves(tx, entry, change)
+  await writeMoves(tx, entryId, moves)
+  return true
+}
+
+async function lockedBalance(tx: Tx, accountId: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select balance from reward_account where id = ${accountId} for no key update`.execute(tx)
+  const [account] = rows
+  if (account === undefined) throw new Error(`no account of points ${accountId}`)
+  return account.balance
+}
+
+async function insertEntry(tx: Tx, entry: NewEntry): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into reward_entry (id, account_id, kind, points, cause, order_id, bonus, worth_paisa, note, by_id, at)
+    values (${randomUUIDv7()}, ${entry.accountId}, ${entry.kind}, ${entry.points}, ${entry.cause},
+      ${entry.orderId ?? null}, ${entry.bonus ?? null}, ${entry.worthPaisa ?? 0}, ${entry.note ?? ''},
+      ${entry.byId ?? null}, ${entry.at})
+    on conflict (account_id, kind, cause) do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** An expiry takes its own lot, a reversal first the lot of its order; all others the oldest. */
+async function takenMoves(
+  tx: Tx,
+  { accountId, kind, orderId, lotId }: NewEntry,
+  points: number,
+): Promise<LotMove[]> {
+  const { rows } = await sql<LotRest & { orderId: string | null }>`
+    select id, rest, order_id as "orderId" from reward_lot
+    where account_id = ${accountId} and rest > 0 order by earned_at, id`.execute(tx)
+  const ofOrder = kind === 'EARN_REVERSAL' ? rows.find((lot) => lot.orderId === orderId)?.id : undefined
+  return takeFromLots(rows, points, lotId ?? ofOrder)
+}
+
+async function givenMoves(tx: Tx, entry: NewEntry, points: number): Promise<LotMove[]> {
+  if (points === 0) return []
+  if (entry.kind === 'REDEEM_RETURN') return backIntoLots(tx, entry, points)
+  const lotId = randomUUIDv7()
+  await sql`
+    insert into reward_lot (id, account_id, order_id, points, rest, earned_at, expires_at)
+    values (${lotId}, ${entry.accountId}, ${entry.kind === 'EARN' ? (entry.orderId ?? null) : null}, ${points}, 0,
+      ${entry.at}, ${entry.expiresAt ?? null})`.execute(tx)
+  return [{ lotId, points }]
+}
+
+/** Into the lots that the order took from. A lot that is over, or nearly, may be spent for some days more. */
+async function backIntoLots(tx: Tx, { accountId, orderId, at }: NewEntry, points: number) {
+  const { rows } = await sql<LotRest>`
+    select m.lot_id as id, sum(-m.points)::integer as rest
+    from reward_entry e join reward_lot_move m on m.entry_id = e.id join reward_lot l on l.id = m.lot_id
+    where e.account_id = ${accountId} and e.order_id = ${orderId ?? null}
+      and e.kind in ('REDEEM', 'REDEEM_RETURN')
+    group by m.lot_id, l.earned_at having sum(-m.points) > 0
+    order by l.earned_at, m.lot_id`.execute(tx)
+  const moves = giveToLots(rows, points)
+  await sql`
+    update reward_lot set expires_at = greatest(expires_at, ${at}::timestamptz + ${graceDays} * interval '1 day'),
+      noticed_days = case when expires_at < ${at}::timestamptz + ${graceDays} * interval '1 day' then null
+        else noticed_days end
+    where id = any(${moves.map(({ lotId }) => lotId)}::uuid[]) and expires_at is not null`.execute(tx)
+  return moves
+}
+
+async function writeMoves(tx: Tx, entryId: string, moves: readonly LotMove[]): Promise<void> {
+  if (moves.length === 0) return
+  await sql`
+    with moved as (
+      insert into reward_lot_move (entry_id, lot_id, points)
+      select ${entryId}, * from unnest(
+        ${moves.map(({ lotId }) => lotId)}::uuid[], ${moves.map(({ points }) => points)}::integer[]
+      ) returning lot_id, points
+    )
+    update reward_lot l set rest = l.rest + moved.points from moved where l.id = moved.lot_id`.execute(tx)
+}
