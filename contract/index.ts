@@ -23,9 +23,9 @@ export interface Contract {
   readonly catalogue: typeof catalogue
   readonly delivery: typeof delivery
   readonly promotions: typeof promotions
+  readonly rewards: typeof rewards
   readonly cart: typeof cart
   readonly payments: typeof payments
-  readonly rewards: typeof rewards
   readonly orders: typeof orders
   readonly chat: typeof chat
   readonly notifications: typeof notifications
@@ -39,9 +39,9 @@ export const contract: Contract = {
   catalogue,
   delivery,
   promotions,
+  rewards,
   cart,
   payments,
-  rewards,
   orders,
   chat,
   notifications,

@@ -38,6 +38,7 @@ export const paths = {
   addresses: () => '/user-account/addresses',
   allSaved: () => '/user-account/saved',
   wallet: () => '/user-account/promocode',
+  points: () => '/user-account/promocode?view=points',
   completeProfile: () => '/user-account/complete-profile',
   vendorBanner: () => '/admin/vendor/banner',
   vendorOrders: () => '/admin/vendor/orders/order-list',
@@ -63,6 +64,7 @@ export const paths = {
   vendorCustomers: () => '/admin/vendor/customer/customer-list',
   vendorRules: () => '/admin/vendor/discount-rules',
   vendorLevel: () => '/admin/vendor/level',
+  vendorReward: () => '/admin/vendor/reward',
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',
   vendorChat: () => '/admin/vendor/help-center/chat',
@@ -95,6 +97,7 @@ export const paths = {
   adminAccounts: () => '/admin/user/admin',
   adminRules: () => '/admin/user/discount-rules',
   adminLevels: () => '/admin/user/reward/vendor',
+  adminRewardUser: () => '/admin/user/reward/user',
   adminSecurity: () => '/admin/user/security',
 } as const
 

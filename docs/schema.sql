@@ -47,7 +47,7 @@ create table admin_act (
   before jsonb,
   after jsonb,
   constraint admin_act_pkey PRIMARY KEY (id),
-  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'REWARD_RULE'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'CAMPAIGN'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
+  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'REWARD_PROGRAM'::text, 'REFERRAL'::text, 'REWARD_RULE'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'CAMPAIGN'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
   constraint admin_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
 CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC);
@@ -2006,6 +2006,47 @@ create table recovery_code (
   constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factor(account_id) ON DELETE CASCADE
 );
 
+-- Shoppers who came by another's link: both get points with the first completed order above a least sum.
+create table referral (
+  id uuid not null,
+  referrer_id uuid not null,
+  referred_id uuid not null,
+  state text default 'WAITING'::text not null,
+  held_for text[] default '{}'::text[] not null, -- DEVICE, ADDRESS, PHONE: both people use the same one, and an admin decides.
+  order_id uuid,
+  referrer_points integer default 0 not null,
+  referred_points integer default 0 not null,
+  reason text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  signed_up_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint referral_pkey PRIMARY KEY (id),
+  constraint referral_referred_id_key UNIQUE (referred_id),
+  constraint referral_check CHECK ((referrer_id <> referred_id)),
+  constraint referral_check1 CHECK (((state <> 'HELD'::text) OR (held_for <> '{}'::text[]))),
+  constraint referral_check2 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint referral_reason_check CHECK ((length(reason) <= 300)),
+  constraint referral_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'HELD'::text, 'PAID'::text, 'REFUSED'::text]))),
+  constraint referral_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint referral_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint referral_referred_id_fkey FOREIGN KEY (referred_id) REFERENCES account(id),
+  constraint referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES account(id)
+);
+CREATE INDEX referral_by_state ON public.referral USING btree (state, id DESC);
+CREATE INDEX referral_of_referrer ON public.referral USING btree (referrer_id, id DESC);
+CREATE INDEX referral_untold ON public.referral USING btree (id) WHERE ((told_at IS NULL) AND (state = ANY (ARRAY['PAID'::text, 'REFUSED'::text])));
+
+-- The code in a shopper's referral link.
+create table referral_code (
+  user_id uuid not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  constraint referral_code_pkey PRIMARY KEY (user_id),
+  constraint referral_code_code_key UNIQUE (code),
+  constraint referral_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
+);
+
 -- Hashes of refresh tokens. A rotated one stays, so that its reuse is recognised.
 create table refresh_token (
   hash bytea not null,
@@ -2237,6 +2278,188 @@ create table review (
 CREATE INDEX review_by_age ON public.review USING btree (created_at DESC, id);
 CREATE INDEX review_of_product ON public.review USING btree (product_id, created_at DESC, id);
 CREATE INDEX review_of_vendor ON public.review USING btree (vendor_id, created_at DESC, id);
+
+-- The points of one person in one programme: every write of its entries locks this row.
+create table reward_account (
+  id uuid not null,
+  program_id uuid not null,
+  user_id uuid not null,
+  balance integer default 0 not null, -- The sum of all entries but PENDING. Negative: recovered from later earning, never invoiced.
+  pending integer default 0 not null, -- The sum of the PENDING entries.
+  created_at timestamp with time zone not null,
+  constraint reward_account_pkey PRIMARY KEY (id),
+  constraint reward_account_user_id_program_id_key UNIQUE (user_id, program_id),
+  constraint reward_account_pending_check CHECK ((pending >= 0)),
+  constraint reward_account_program_id_fkey FOREIGN KEY (program_id) REFERENCES reward_program(id),
+  constraint reward_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
+);
+CREATE INDEX reward_account_of_program ON public.reward_account USING btree (program_id, balance DESC, id);
+
+-- Birthdays, month and day, sealed. One counts once it has been known for 30 days.
+create table reward_birthday (
+  user_id uuid not null,
+  sealed bytea not null,
+  told_at timestamp with time zone not null,
+  constraint reward_birthday_pkey PRIMARY KEY (user_id),
+  constraint reward_birthday_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+-- Entries of points, append-only: a trigger refuses changes.
+create table reward_entry (
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  points integer not null,
+  cause text not null, -- What it is written for: with its kind once per account, however often a write is tried.
+  order_id uuid,
+  bonus text,
+  worth_paisa bigint default 0 not null, -- What spent points took off, or what came back of it.
+  note text default ''::text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint reward_entry_pkey PRIMARY KEY (id),
+  constraint reward_entry_account_id_kind_cause_key UNIQUE (account_id, kind, cause),
+  constraint reward_entry_bonus_check CHECK ((bonus = ANY (ARRAY['SIGN_UP'::text, 'PROFILE'::text, 'FIRST_ORDER'::text, 'REVIEW_PICTURE'::text, 'BIRTHDAY'::text, 'REFERRER'::text, 'REFERRED'::text]))),
+  constraint reward_entry_check CHECK (((kind = 'BONUS'::text) = (bonus IS NOT NULL))),
+  constraint reward_entry_check1 CHECK (((kind = 'ADJUST'::text) = (by_id IS NOT NULL))),
+  constraint reward_entry_check2 CHECK (((kind <> ALL (ARRAY['EARN'::text, 'REDEEM_RETURN'::text, 'BONUS'::text])) OR (points > 0))),
+  constraint reward_entry_check3 CHECK (((kind <> ALL (ARRAY['REDEEM'::text, 'EARN_REVERSAL'::text, 'EXPIRE'::text])) OR (points < 0))),
+  constraint reward_entry_kind_check CHECK ((kind = ANY (ARRAY['PENDING'::text, 'EARN'::text, 'REDEEM'::text, 'REDEEM_RETURN'::text, 'EARN_REVERSAL'::text, 'EXPIRE'::text, 'BONUS'::text, 'ADJUST'::text]))),
+  constraint reward_entry_note_check CHECK ((length(note) <= 300)),
+  constraint reward_entry_points_check CHECK ((points <> 0)),
+  constraint reward_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES reward_account(id),
+  constraint reward_entry_by_id_fkey FOREIGN KEY (by_id) REFERENCES account(id),
+  constraint reward_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX reward_entry_of_account ON public.reward_entry USING btree (account_id, at DESC, id DESC);
+CREATE INDEX reward_entry_of_order ON public.reward_entry USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER reward_entry_is_kept BEFORE DELETE OR UPDATE ON public.reward_entry FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_points();
+CREATE TRIGGER reward_entry_is_never_emptied BEFORE TRUNCATE ON public.reward_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_points();
+
+-- Points by when they were earned: the oldest are spent first, and each has its own expiry.
+create table reward_lot (
+  id uuid not null,
+  account_id uuid not null,
+  order_id uuid,
+  points integer not null,
+  rest integer not null, -- Still to be spent. The rests of an account add up to its balance, and to 0 for a negative one.
+  earned_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  noticed_days smallint, -- Its expiry was announced so many days before, the latest time.
+  constraint reward_lot_pkey PRIMARY KEY (id),
+  constraint reward_lot_check CHECK (((rest >= 0) AND (rest <= points))),
+  constraint reward_lot_points_check CHECK ((points > 0)),
+  constraint reward_lot_account_id_fkey FOREIGN KEY (account_id) REFERENCES reward_account(id),
+  constraint reward_lot_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX reward_lot_expiring ON public.reward_lot USING btree (expires_at) WHERE (rest > 0);
+CREATE INDEX reward_lot_of_order ON public.reward_lot USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX reward_lot_open ON public.reward_lot USING btree (account_id, earned_at, id) WHERE (rest > 0);
+
+-- What an entry put into or took out of each lot: spent points go back to where they came from.
+create table reward_lot_move (
+  entry_id uuid not null,
+  lot_id uuid not null,
+  points integer not null,
+  constraint reward_lot_move_pkey PRIMARY KEY (entry_id, lot_id),
+  constraint reward_lot_move_points_check CHECK ((points <> 0)),
+  constraint reward_lot_move_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES reward_entry(id),
+  constraint reward_lot_move_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES reward_lot(id)
+);
+CREATE INDEX reward_lot_move_of_lot ON public.reward_lot_move USING btree (lot_id);
+
+-- Points that an order brings: pending at DELIVERED, earned at COMPLETED.
+create table reward_order (
+  order_id uuid not null,
+  program_id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  points integer not null,
+  reversed integer default 0 not null, -- Of them taken back with returned goods.
+  turn integer default 1 not null, -- How often it was delivered: an undone delivery takes its pending points back.
+  expiry_months smallint,
+  constraint reward_order_pkey PRIMARY KEY (order_id, program_id),
+  constraint reward_order_check CHECK (((reversed >= 0) AND (reversed <= points))),
+  constraint reward_order_points_check CHECK ((points >= 0)),
+  constraint reward_order_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'EARNED'::text, 'LAPSED'::text]))),
+  constraint reward_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES reward_account(id),
+  constraint reward_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reward_order_program_id_fkey FOREIGN KEY (program_id) REFERENCES reward_program(id)
+);
+CREATE INDEX reward_order_of_account ON public.reward_order USING btree (account_id) WHERE (state = 'PENDING'::text);
+
+-- The line's part of the points of an order, by largest remainder.
+create table reward_order_line (
+  order_id uuid not null,
+  program_id uuid not null,
+  product_id uuid not null,
+  variable_no smallint not null,
+  points integer not null,
+  constraint reward_order_line_pkey PRIMARY KEY (order_id, program_id, product_id, variable_no),
+  constraint reward_order_line_points_check CHECK ((points >= 0)),
+  constraint reward_order_line_order_id_program_id_fkey FOREIGN KEY (order_id, program_id) REFERENCES reward_order(order_id, program_id)
+);
+
+-- Programmes of points: one of the platform (vendor_id null), at most one of each store.
+create table reward_program (
+  id uuid not null,
+  vendor_id uuid,
+  version integer not null, -- Its terms now: the row of reward_terms with this number.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint reward_program_pkey PRIMARY KEY (id),
+  constraint reward_program_vendor_id_key UNIQUE NULLS NOT DISTINCT (vendor_id),
+  constraint reward_program_version_check CHECK ((version > 0)),
+  constraint reward_program_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+
+-- Points that an order spends, and what of them has come back.
+create table reward_spend (
+  order_id uuid not null,
+  program_id uuid not null,
+  account_id uuid not null,
+  points integer not null,
+  worth_paisa bigint not null,
+  returned integer default 0 not null,
+  returned_paisa bigint default 0 not null,
+  is_open boolean default true not null, -- False: given back in whole, because the order ended unsold or its price changed.
+  turn integer default 1 not null, -- How often they were taken: an order that is revived takes them again.
+  constraint reward_spend_pkey PRIMARY KEY (order_id, program_id),
+  constraint reward_spend_check CHECK (((returned >= 0) AND (returned <= points))),
+  constraint reward_spend_check1 CHECK (((returned_paisa >= 0) AND (returned_paisa <= worth_paisa))),
+  constraint reward_spend_points_check CHECK ((points > 0)),
+  constraint reward_spend_worth_paisa_check CHECK ((worth_paisa > 0)),
+  constraint reward_spend_account_id_fkey FOREIGN KEY (account_id) REFERENCES reward_account(id),
+  constraint reward_spend_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reward_spend_program_id_fkey FOREIGN KEY (program_id) REFERENCES reward_program(id)
+);
+
+-- Every version of a programme's terms: an order earns by those in force when it was placed.
+create table reward_terms (
+  program_id uuid not null,
+  version integer not null,
+  name text not null,
+  name_ne text default ''::text not null,
+  earn_points integer not null, -- For Rs 100 of goods after discounts.
+  multipliers jsonb default '[]'::jsonb not null, -- Rows {percent, categoryIds, startDay, endDay}: the greatest that fits a line counts.
+  point_paisa integer not null, -- The worth of one point. It never falls while points are out.
+  least_points integer not null,
+  most_percent smallint not null, -- The most that points take off the goods of an order.
+  expiry_months smallint, -- Of lots earned by these terms; null: they never expire.
+  bonuses jsonb not null,
+  is_active boolean not null, -- Off: nothing new is earned; points are spent until they expire.
+  saved_by uuid not null,
+  from_at timestamp with time zone not null,
+  constraint reward_terms_pkey PRIMARY KEY (program_id, version),
+  constraint reward_terms_earn_points_check CHECK (((earn_points >= 1) AND (earn_points <= 1000))),
+  constraint reward_terms_expiry_months_check CHECK (((expiry_months >= 1) AND (expiry_months <= 60))),
+  constraint reward_terms_least_points_check CHECK ((least_points >= 1)),
+  constraint reward_terms_most_percent_check CHECK (((most_percent >= 1) AND (most_percent <= 100))),
+  constraint reward_terms_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint reward_terms_point_paisa_check CHECK (((point_paisa >= 1) AND (point_paisa <= 10000))),
+  constraint reward_terms_program_id_fkey FOREIGN KEY (program_id) REFERENCES reward_program(id),
+  constraint reward_terms_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES account(id)
+);
 
 -- Saved replies of a store's chat.
 create table saved_reply (
@@ -3024,6 +3247,14 @@ CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
 AS $function$
 begin
   raise exception 'the audit trail is only ever added to';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'entries of points are only ever added';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.shown_price(product uuid, selling bigint)

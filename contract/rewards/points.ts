@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { get, put } from '../route.ts'
 import { id, instant, listOf, money, paging } from '../shared/fields.ts'
-import { rewardEntry } from './reward-entries.ts'
 import { orderPointsStates, programOwners, referralStates, rewardRows } from './point-kinds.ts'
+import { rewardEntry } from './reward-entries.ts'
 
 const named = {
   programId: id,

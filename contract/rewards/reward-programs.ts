@@ -2,8 +2,6 @@
 import { z } from 'zod'
 import { get, post, put } from '../route.ts'
 import { id, instant, line, listOf, money, paging, text, typedMoney } from '../shared/fields.ts'
-import { adminReferral, cost, holder, holderSearch, months, onePerson, person } from './program-people.ts'
-import { rewardEntry } from './reward-entries.ts'
 import {
   longestRewardReason,
   mostEarnPoints,
@@ -13,6 +11,8 @@ import {
   referralStates,
   rewardRows,
 } from './point-kinds.ts'
+import { adminReferral, cost, holder, holderSearch, months, onePerson, person } from './program-people.ts'
+import { rewardEntry } from './reward-entries.ts'
 
 const day = z.iso.date('Must be a day')
 const whole = z.number().int('Must be a whole number')

@@ -75,6 +75,7 @@ export function useAdminGroups({ isOpen, mustEnrol }: Standing): readonly AreaGr
         { to: paths.adminImages(), icon: 'image', label: t('admin.updateImages') },
         { to: paths.adminCampaigns(), icon: 'percent', label: t('title.adminCampaigns') },
         { to: paths.adminCoupons(), icon: 'ticket', label: t('title.adminCoupons') },
+        { to: paths.adminRewardUser(), icon: 'star', label: t('title.adminRewardUser') },
         { to: paths.adminCategories(), icon: 'tag', label: t('admin.categories') },
         { to: paths.adminRules(), icon: 'sort', label: t('title.adminRules') },
         { to: paths.adminLevels(), icon: 'shield', label: t('title.adminLevels') },

@@ -84,6 +84,13 @@ const adminCoupons = createRoute({
   path: 'coupon',
   component: screen(() => import('../admin/promo-codes/coupons-page.tsx'), 'CouponsPage', 'coupons'),
 })
+const adminRewardUser = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...inAdmin('title.adminRewardUser'),
+  path: 'reward/user',
+  component: screen(() => import('../admin/reward/reward-user-page.tsx'), 'RewardUserPage', 'program'),
+})
 const adminCategories = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -215,6 +222,7 @@ export const adminArea = admin.addChildren([
   adminCategories,
   adminSynonyms,
   adminCoupons,
+  adminRewardUser,
   adminImages,
   adminHomeBanner,
   adminVendorHome,

@@ -144,6 +144,17 @@ const vendorLevel = createRoute({
   path: 'level',
   component: screen(() => import('../vendor/level/level-page.tsx'), 'LevelPage', 'levels'),
 })
+const vendorReward = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorReward'),
+  path: 'reward',
+  component: screen(
+    () => withMessages(import('../vendor/reward/reward-page.tsx'), 'coupons'),
+    'RewardPage',
+    'program',
+  ),
+})
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -214,6 +225,7 @@ const vendorArea = vendor.addChildren([
   vendorCustomers,
   vendorRules,
   vendorLevel,
+  vendorReward,
   vendorProfile,
   vendorSecurity,
 ])

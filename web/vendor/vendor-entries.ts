@@ -46,6 +46,7 @@ export function useVendorGroups(ordersToAccept: number): readonly AreaGroup[] {
         { to: paths.vendorOffers(), icon: 'percent', label: t('title.vendorOffers') },
         { to: paths.vendorRules(), icon: 'sort', label: t('title.vendorRules') },
         { to: paths.vendorLevel(), icon: 'shield', label: t('title.vendorLevel') },
+        { to: paths.vendorReward(), icon: 'star', label: t('title.vendorReward') },
         { to: paths.vendorCustomers(), icon: 'people', label: t('vendor.customers') },
         { to: paths.vendorBanner(), icon: 'megaphone', label: t('vendor.banner') },
       ],

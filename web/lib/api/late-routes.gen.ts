@@ -50,6 +50,15 @@ export const lateRoutePaths = {
     campaigns: ['GET', '/api/campaign/'],
     campaign: ['GET', '/api/campaign/:slug'],
   },
+  rewards: {
+    myPoints: ['GET', '/api/reward/mine'],
+    myPointEntries: ['GET', '/api/reward/mine/:programId'],
+    pointsOfOrder: ['GET', '/api/reward/order/:orderId'],
+    myReferrals: ['GET', '/api/reward/referral'],
+    invitation: ['GET', '/api/reward/invitation/:code'],
+    myBirthday: ['GET', '/api/reward/birthday'],
+    saveBirthday: ['PUT', '/api/reward/birthday'],
+  },
   cart: {
     setAnswers: ['PUT', '/api/products/addToCart/answers'],
   },
@@ -71,15 +80,6 @@ export const lateRoutePaths = {
     confirmRefund: ['POST', '/api/orders/refund/:refundId/confirm'],
     disputeRefund: ['POST', '/api/orders/refund/:refundId/dispute'],
     nameRefundAccount: ['POST', '/api/orders/refund/:refundId/account'],
-  },
-  rewards: {
-    myPoints: ['GET', '/api/reward/mine'],
-    myPointEntries: ['GET', '/api/reward/mine/:programId'],
-    pointsOfOrder: ['GET', '/api/reward/order/:orderId'],
-    myReferrals: ['GET', '/api/reward/referral'],
-    invitation: ['GET', '/api/reward/invitation/:code'],
-    myBirthday: ['GET', '/api/reward/birthday'],
-    saveBirthday: ['PUT', '/api/reward/birthday'],
   },
   orders: {
     quote: ['GET', '/api/orders/order/distance'],

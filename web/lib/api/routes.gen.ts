@@ -33,6 +33,7 @@ export const routePaths = {
     options: ['GET', '/api/delivery/vendor'],
   },
   promotions: {},
+  rewards: {},
   cart: {
     setLine: ['POST', '/api/products/addToCart/'],
     storeCart: ['GET', '/api/products/addToCart/'],
@@ -40,7 +41,6 @@ export const routePaths = {
     emptyStoreCart: ['DELETE', '/api/products/addToCart/'],
   },
   payments: {},
-  rewards: {},
   orders: {},
   chat: {},
   notifications: {},

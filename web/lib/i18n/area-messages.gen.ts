@@ -50,6 +50,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/products.en.json'),
     ne: () => import('../../messages/areas/products.ne.json'),
   },
+  program: {
+    en: () => import('../../messages/areas/program.en.json'),
+    ne: () => import('../../messages/areas/program.ne.json'),
+  },
   rules: {
     en: () => import('../../messages/areas/rules.en.json'),
     ne: () => import('../../messages/areas/rules.ne.json'),

@@ -66,6 +66,10 @@ export const lateMessageLoaders = {
     en: () => import('../../messages/pictures.en.json'),
     ne: () => import('../../messages/pictures.ne.json'),
   },
+  points: {
+    en: () => import('../../messages/points.en.json'),
+    ne: () => import('../../messages/points.ne.json'),
+  },
   product: {
     en: () => import('../../messages/product.en.json'),
     ne: () => import('../../messages/product.ne.json'),

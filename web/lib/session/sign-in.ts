@@ -7,6 +7,7 @@ import { broadcastToTabs } from '../realtime/tabs.ts'
 import { openSaved, setSaved, settleSaved } from '../saved/saved.ts'
 import { showMessage, showMessageAfterReload } from '../toast-message.ts'
 import { markProfile, readUser } from './person.ts'
+import { forgetReferral, keptReferral } from './referral.ts'
 import { enterSession, forgetSession, leavePage, longestSyncMs } from './session.ts'
 
 /** Signs in; refusals are the caller's to show. */
@@ -23,7 +24,10 @@ export async function answerChallenge(challenge: string, code: string): Promise<
 
 /** Signs a shopper in with a code of Google's; marks a profile that still lacks its address. */
 export async function signInWithGoogle(code: string, codeVerifier: string): Promise<void> {
-  const { isProfileComplete } = await api.accounts.googleCode({ body: { code, codeVerifier } })
+  const ref = keptReferral(Date.now())
+  const body = { code, codeVerifier, ...(ref !== undefined && { ref }) }
+  const { isProfileComplete, isNew } = await api.accounts.googleCode({ body })
+  if (isNew) forgetReferral()
   enterSession()
   markProfile(isProfileComplete)
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { showLanguage } from '../../lib/i18n/switch-language.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { type UserDetails, userQuery } from '../../lib/session/account.ts'
 import { showMessageIn } from '../../lib/toast-message.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
@@ -11,6 +13,8 @@ import { toast } from '../../ui/toast.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { DetailsForm } from './details-form.tsx'
 
+const BirthdayPanel = lazyPart(async () => (await import('../points/birthday-panel.tsx')).BirthdayPanel)
+
 /** /user-account/profile: who I am, and in which language I read. */
 export function ProfilePage() {
   const t = useTranslate()
@@ -19,6 +23,9 @@ export function ProfilePage() {
       <div className="page grid grid-cols-1 gap-5 py-6 md:py-8">
         <h1 className="font-bold text-xl">{t('profile.title')}</h1>
         <Details />
+        <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
+          <BirthdayPanel />
+        </Suspense>
       </div>
     </ForShoppers>
   )

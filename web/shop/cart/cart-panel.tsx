@@ -14,6 +14,7 @@ import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { LazyRecommended } from '../parts/lazy-recommended.tsx'
+import { EarnPlace } from '../points/lazy-earn-line.tsx'
 import { CartDay } from './cart-day.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { type CartPrice, useCartPrices } from './cart-price.ts'
@@ -94,6 +95,7 @@ function StoreFooter({ cart, username, bought, prices }: StoreFooterProps) {
     <div className="grid grid-cols-1 gap-3">
       <PriceHints hints={nearestOf(price?.hints ?? [])} />
       <Discounts price={price} />
+      <EarnPlace points={price?.points} />
       <p className="flex items-baseline justify-between">
         <span className="text-muted">{t('cart.total')}</span>
         <strong className="price text-lg">{formatRupees(price?.subtotal ?? cart?.totalPrice ?? 0)}</strong>

@@ -17,6 +17,7 @@ import { ErrorBox } from './error-box.tsx'
 import { orderBody, seenParts } from './order-body.ts'
 import { panFault } from './pan-bill.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { PointsField } from './points-field.tsx'
 import { PromoField } from './promo-field.tsx'
 import { Costs } from './summary.tsx'
 import { SummaryLines } from './summary-lines.tsx'
@@ -113,6 +114,7 @@ export function Checkout({ account, store }: CheckoutProps) {
         <div className="border-line border-t pt-4">
           <PromoField checkout={checkout} />
         </div>
+        <PointsField checkout={checkout} />
         <div className="border-line border-t pt-4">
           <Costs option={option} pricing={pricing} quote={quote} sums={sums} />
         </div>

@@ -3,6 +3,7 @@ import { type OrderText, orderTextNames } from '../../../contract/orders/order-t
 import { seenStepOf } from '../../lib/cart/cart-bounds.ts'
 import type { Part } from './changed-price.ts'
 import type { OrderBody } from './order-attempt.ts'
+import { spentPoints } from './order-points.ts'
 import { panFault } from './pan-bill.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -14,6 +15,7 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
   if (wishedDay !== undefined && price.day?.wishFault !== undefined) return undefined
   const isFetched = option.kind === 'PICKUP'
   if ((!isFetched && address === undefined) || panFault(panBill) !== undefined) return undefined
+  const spent = spentPoints(price.points)
   return {
     vendorId,
     deliveryOptionId: option.id,
@@ -30,6 +32,7 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
     // An invalid code is shown as such, and left out.
     ...(promos.vendor?.valid && codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(promos.platform?.valid && codes.platformCode !== undefined && { platformCode: codes.platformCode }),
+    ...(spent.length > 0 && { rewardPoints: spent }),
     ...(wishedDay !== undefined && { wishedDay }),
     ...writtenTexts(texts),
     ...(panBill && { panBill: { buyerName: panBill.buyerName.trim(), panNo: panBill.panNo } }),

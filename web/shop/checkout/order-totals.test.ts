@@ -79,8 +79,8 @@ const price = (part: Partial<OrderPrice> = {}): OrderPrice => ({
   subtotal: 450,
   total: 510,
   vat: null,
-  points: [],
   codes: [],
+  points: [],
   hints: [],
   ...part,
 })

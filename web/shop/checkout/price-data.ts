@@ -31,6 +31,8 @@ export interface PriceInputs {
   readonly wishedDay?: string | undefined
   /** Stores before this one that are ordered from in the same go. */
   readonly ordersBefore?: number | undefined
+  /** Points to spend; empty and undefined are the same. */
+  readonly rewardPoints?: PriceAsked['rewardPoints']
 }
 
 export function priceAsked({
@@ -43,6 +45,7 @@ export function priceAsked({
   codes,
   wishedDay,
   ordersBefore = 0,
+  rewardPoints = [],
 }: PriceInputs): PriceAsked {
   const isBrought = option !== undefined && option.kind !== 'PICKUP'
   return {
@@ -64,6 +67,7 @@ export function priceAsked({
     ...(ordersBefore > 0 && { ordersBefore }),
     ...(codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(codes.platformCode !== undefined && { platformCode: codes.platformCode }),
+    ...(rewardPoints.length > 0 && { rewardPoints }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../../contract/payments/payment-methods.t
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { useCart } from '../../lib/cart/cart.ts'
 import { useAddresses, useOptions, usePaymentKeys, useQuotes } from './checkout-data.ts'
+import { askedPoints, type HeldPoints, type WantedPoints } from './order-points.ts'
 import {
   type Address,
   firstChoice,
@@ -30,6 +31,18 @@ interface Draft extends Readonly<Record<OrderText, string>> {
   readonly panBill?: PanBill | undefined
   /** A later day than the promised one. */
   readonly wishedDay?: string | undefined
+  readonly points?: WantedPoints | undefined
+}
+
+const noPoints: HeldPoints = {}
+
+/** Of a checkout of several stores. */
+interface Shared {
+  readonly addressId?: string | undefined
+  /** Stores that are ordered from before this one. */
+  readonly ordersBefore?: number
+  /** Points that they spend. */
+  readonly heldPoints?: HeldPoints | undefined
 }
 
 /** Stored input per store: several checkouts may be open at once. */
@@ -40,9 +53,10 @@ const draftsOf = (vendorId: string) =>
 
 /**
  * State of a checkout: the shopper's input and what is derived from it. The input survives a reload.
- * Several stores share one address, which is passed in, and are ordered from one after the other.
+ * Several stores share one address and the points of the platform, and are ordered from one after the other.
  */
-export function useCheckout(vendorId: string, sharedAddressId?: string, ordersBefore?: number) {
+export function useCheckout(vendorId: string, shared: Shared = {}) {
+  const { heldPoints = noPoints, ordersBefore } = shared
   const cart = useCart()
   const addresses = useAddresses(vendorId)
   const options = useOptions(vendorId)
@@ -60,7 +74,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string, ordersBe
   const known = addresses.data ?? []
   const offered = options.data ?? []
   const lines = cart.lines.filter((line) => line.vendorId === vendorId)
-  const addressId = sharedAddressId ?? draft.addressId
+  const addressId = shared.addressId ?? draft.addressId
   const address = known.find((one) => one.id === addressId) ?? usualOf(known)
   const { goods } = totalsOf(lines)
   const quotes = useQuotes(offered, { address, goods, isPlaceKnown: addresses.isSuccess })
@@ -75,8 +89,10 @@ export function useCheckout(vendorId: string, sharedAddressId?: string, ordersBe
   const codes = { vendorCode: draft.vendorCode, platformCode: draft.platformCode }
   const isReached =
     option !== undefined && quote !== undefined && obstacleOf(option, quote, goods) === undefined
+  const points = draft.points ?? {}
   const inputs: PriceInputs = {
     ...{ vendorId, lines, quote, address, codes, ordersBefore },
+    rewardPoints: askedPoints(points, heldPoints),
     option: isReached ? option : undefined,
     method: draft.method ?? usual,
     wishedDay: draft.wishedDay,
@@ -103,6 +119,8 @@ export function useCheckout(vendorId: string, sharedAddressId?: string, ordersBe
     inputs,
     pricing,
     codes,
+    points,
+    heldPoints,
     texts: eachOrderText((name) => draft[name]),
     panBill: draft.panBill,
     wishedDay: draft.wishedDay,
@@ -119,6 +137,14 @@ export function useCheckout(vendorId: string, sharedAddressId?: string, ordersBe
       change(owner === 'PLATFORM' ? { platformCode: code } : { vendorCode: code }),
     dropPromo: (owner: 'VENDOR' | 'PLATFORM') =>
       change(owner === 'PLATFORM' ? { platformCode: undefined } : { vendorCode: undefined }),
+    /** Undefined: none of this programme. */
+    wantPoints: (programId: string, wanted: number | 'MOST' | undefined) =>
+      change({
+        points: {
+          ...Object.fromEntries(Object.entries(points).filter(([id]) => id !== programId)),
+          ...(wanted !== undefined && { [programId]: wanted }),
+        },
+      }),
     setText: (name: OrderText, typed: string) => change({ [name]: typed }),
     setPanBill: (panBill: PanBill | undefined) => change({ panBill }),
     wishDay: (wishedDay: string | undefined) => change({ wishedDay }),

@@ -70,6 +70,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
     }
     void queries.invalidateQueries({ queryKey: ['orders'] })
     void queries.invalidateQueries({ queryKey: ['vouchers'] })
+    void queries.invalidateQueries({ queryKey: ['points'] })
     reloadCart()
     if (outcome.state === 'REFUSED') {
       for (const asked of ['quote', 'price', 'payment-keys']) {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { userSignUpForm } from '../../../contract/accounts/sign-up.ts'
@@ -8,6 +8,7 @@ import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
+import { forgetReferral, keepReferral, keptReferral } from '../../lib/session/referral.ts'
 import { useLeastPassword } from '../../parts/security/use-least-password.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,6 +24,7 @@ import { type aboutYou, useTwoSteps } from './use-two-steps.ts'
 
 // Lazy: the names and outlines of places are needed in the second step alone.
 const WhereFields = lazyPart(async () => (await import('./where-fields.tsx')).WhereFields)
+const InvitationNote = lazyPart(async () => (await import('./invitation-note.tsx')).InvitationNote)
 
 type Typed = z.input<ReturnType<typeof userSignUpForm>>
 
@@ -54,6 +56,7 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
   const form = useForm({ resolver, defaultValues: draft })
   const { register, handleSubmit, watch, setValue, setError, getValues, formState } = form
   const { errors, isSubmitting } = formState
+  const { ref, leaveRef } = useReferral()
   const isDone = useRef(false)
   const kept = useRef(local)
   kept.current = local
@@ -70,10 +73,11 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
         if (isWardWrong) return
         try {
           const address = addressLine(typed.address, local.municipality, local.ward)
-          const body = { userType: 'USER' as const, ...typed, address }
+          const body = { userType: 'USER' as const, ...typed, address, ...(ref !== undefined && { ref }) }
           const { email } = await api.accounts.signUp({ body, files: {} })
           toast.success(t('signUp.done'))
           isDone.current = true
+          forgetReferral()
           go({ at: 'CHECK_EMAIL', email, isNew: true })
         } catch (error) {
           const put = putFaults(error, { fields, emailTaken: t('signUp.emailTaken'), setError })
@@ -92,6 +96,11 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
       <p className="font-medium text-muted text-sm" role="status">
         {t(step === 1 ? 'signUp.stepYou' : 'signUp.stepWhere')}
       </p>
+      {ref !== undefined && (
+        <Suspense>
+          <InvitationNote code={ref} onLeave={leaveRef} />
+        </Suspense>
+      )}
       <form className="grid grid-cols-1 gap-4" method="post" noValidate onSubmit={onSubmit}>
         {step === 1 ? (
           <AboutYou
@@ -145,4 +154,17 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
       <HasAccount go={go} />
     </div>
   )
+}
+
+/** The code of the link that the shopper came by, until they do without it. */
+function useReferral() {
+  const [ref, setRef] = useState(() => {
+    keepReferral(Date.now())
+    return keptReferral(Date.now())
+  })
+  const leaveRef = useCallback(() => {
+    forgetReferral()
+    setRef(undefined)
+  }, [])
+  return { ref, leaveRef }
 }

@@ -1,9 +1,13 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { keepReferral } from '../../lib/session/referral.ts'
 import { SocialLinks } from '../../parts/stores/social-links.tsx'
 import { BecomeVendor } from './become-vendor.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { Logo } from './logo.tsx'
+
+// Of every page of the shop, and fetched at the first interaction.
+if (typeof document !== 'undefined') keepReferral(Date.now())
 
 const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
 

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { orderTextNames } from '../../../contract/orders/order-texts.ts'
 import { itemsPlace, paths } from '../../../contract/paths.ts'
 import { type OrderDetail, orderQuery } from '../../lib/data/orders.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
@@ -31,6 +32,10 @@ import { goesBack } from './status-words.ts'
 const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).OrderReturns)
 
 const WeightOffer = lazyPart(async () => (await import('./weight-offer.tsx')).WeightOffer)
+
+const OrderPointsCard = lazyPart(
+  async () => (await withMessages(import('../points/order-points-card.tsx'), 'points')).OrderPointsCard,
+)
 
 /** /user-account/orders/{orderId}: one of my orders, followed live. */
 export function OrderPage() {
@@ -120,6 +125,9 @@ function OrderStory({ order }: { order: OrderDetail }) {
           <Card title={t('order.cost')}>
             <OrderCosts order={order} />
           </Card>
+          <Suspense>
+            <OrderPointsCard orderId={order.orderId} />
+          </Suspense>
           <Card title={t(order.pickupAt === null ? 'order.to' : 'order.pickUpAt')}>
             {order.pickupAt === null ? (
               // How far away it is matters to the rider alone.

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { type WalletView, walletRows, walletViews } from '../../../contract/promotions/voucher-kinds.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
+import { useViewParam } from '../../lib/navigation/use-search-param.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TabLine } from '../../ui/tab-line.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { MyVoucher } from './my-voucher.tsx'
 import { ShownPromos } from './shown-promos.tsx'
@@ -17,16 +20,37 @@ import { shownPromosQuery, walletQuery } from './wallet-data.ts'
 
 await loadNamespace('wallet')
 
-/** /user-account/promocode: my vouchers, usable, used and ended, and those of the market to collect. */
+const parts = ['vouchers', 'points'] as const
+
+const PointsTab = lazyPart(async () => (await import('../points/points-tab.tsx')).PointsTab)
+
+/** /user-account/promocode: my vouchers, usable, used and ended, those of the market to collect, and my points. */
 export function WalletPage() {
   const t = useTranslate()
+  const [part, setPart] = useViewParam('view', parts)
   return (
     <ForShoppers>
       <div className="page py-6 md:py-8">
-        <h1 className="mb-1 font-bold text-xl">{t('title.wallet')}</h1>
-        <p className="mb-5 text-muted">{t('wallet.line')}</p>
-        <Wallet />
-        <ToCollect />
+        <h1 className="mb-3 font-bold text-xl">{t('title.wallet')}</h1>
+        <div className="mb-5">
+          <TabLine
+            chosen={part}
+            label={t('title.wallet')}
+            onChoose={setPart}
+            options={parts.map((value) => ({ value, label: t(`wallet.part.${value}`) }))}
+          />
+        </div>
+        {part === 'points' ? (
+          <Suspense fallback={<RowsWaiting />}>
+            <PointsTab />
+          </Suspense>
+        ) : (
+          <>
+            <p className="mb-5 text-muted">{t('wallet.line')}</p>
+            <Wallet />
+            <ToCollect />
+          </>
+        )}
       </div>
     </ForShoppers>
   )
@@ -39,7 +63,7 @@ function Wallet() {
   const wallet = useQuery(walletQuery(view, offset))
   const { data } = wallet
   return (
-    <section aria-label={t('title.wallet')} className="grid grid-cols-1 gap-4">
+    <section aria-label={t('wallet.part.vouchers')} className="grid grid-cols-1 gap-4">
       <FilterLine<WalletView>
         chosen={view}
         label={t('wallet.views')}

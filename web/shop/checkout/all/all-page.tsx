@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { AgeBox, focusAgeBox } from '../age-box.tsx'
 import { CheckoutWaiting } from '../checkout-waiting.tsx'
+import { heldBefore } from '../order-points.ts'
 import { UnpaidOrders } from '../unpaid-orders.tsx'
 import { WholeSums } from '../whole-sums.tsx'
 import { DeliverTo, storedAddress, useSharedAddress } from './deliver-to.tsx'
@@ -67,6 +68,9 @@ function Stores({ account }: { account: string }) {
     }))
     .filter(({ report }) => report?.canBuy !== false)
   const placeOf = (id: string) => carts.findIndex(({ vendorId }) => vendorId === id)
+  const heldPoints = heldBefore(
+    wanted.map(({ vendorId, report }) => ({ vendorId, points: report?.points ?? [] })),
+  )
   const bodies = wanted.flatMap(({ report }) => (report?.body === undefined ? [] : [report.body]))
   const { sum, isWhole, next } = soFar(
     wanted.map(({ vendorId, shopName, report }) => ({
@@ -127,6 +131,7 @@ function Stores({ account }: { account: string }) {
           <StorePart
             addressId={address?.id}
             cart={cart}
+            heldPoints={heldPoints.get(cart.vendorId)}
             isAsked={asked === cart.vendorId}
             isIncluded={!left.includes(cart.vendorId)}
             isOpen={open === cart.vendorId}

@@ -17,9 +17,11 @@ import { DayChoice } from '../day-choice.tsx'
 import { DeliveryStep } from '../delivery-step.tsx'
 import type { OrderBody } from '../order-attempt.ts'
 import { orderBody } from '../order-body.ts'
+import type { HeldPoints, PointsPart } from '../order-points.ts'
 import type { Option } from '../order-totals.ts'
 import { panFault } from '../pan-bill.tsx'
 import { names, PaymentStep } from '../payment-step.tsx'
+import { PointsField } from '../points-field.tsx'
 import { PromoField } from '../promo-field.tsx'
 import { Costs } from '../summary.tsx'
 import { SummaryLines } from '../summary-lines.tsx'
@@ -37,6 +39,8 @@ export interface StoreReport {
   readonly isFetched: boolean
   readonly needsAge: boolean
   readonly canBuy: boolean
+  /** The points of its price: what it spends is not there for the stores behind it. */
+  readonly points: readonly PointsPart[]
   readonly forgetDraft: () => void
 }
 
@@ -45,6 +49,8 @@ interface StorePartProps {
   addressId: string | undefined
   /** Stores that are ordered from before this one. */
   ordersBefore: number
+  /** Points that the stores before it spend. */
+  heldPoints: HeldPoints | undefined
   isIncluded: boolean
   isOpen: boolean
   /** The order button has scrolled to this store. */
@@ -56,17 +62,21 @@ interface StorePartProps {
 }
 
 /** One store of several: its products, delivery and payment, preset with defaults. */
-export function StorePart({ cart, addressId, ordersBefore, isIncluded, onReport, ...part }: StorePartProps) {
+export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProps) {
   const t = useTranslate()
   const storeName = useStoreName()
   const { vendorId } = cart
   const name = storeName(cart)
-  const checkout = useCheckout(vendorId, addressId, ordersBefore)
+  const checkout = useCheckout(vendorId, part)
   const { addresses, options, sums, needsAge } = checkout
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
   const lacks = body === undefined ? lackIn(checkout) : undefined
   const isFetched = checkout.option?.kind === 'PICKUP'
-  const told = JSON.stringify([body, lacks, isFetched, needsAge, sums.goods, sums.total, sums.lines.length])
+  const points = checkout.pricing.shown?.points ?? []
+  const told = JSON.stringify([
+    ...[body, lacks, isFetched, needsAge, sums.goods, sums.total, sums.lines.length],
+    points.map(({ programId, balance, used }) => [programId, balance, used]),
+  ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when the reported values differ
   useEffect(() => {
     const { forgetDraft } = checkout
@@ -79,6 +89,7 @@ export function StorePart({ cart, addressId, ordersBefore, isIncluded, onReport,
       isFetched,
       needsAge,
       canBuy: lines.length > 0,
+      points,
       forgetDraft,
     })
   }, [told])
@@ -176,6 +187,7 @@ function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersP
       )}
       <div className="grid gap-4 border-line border-t pt-4">
         <PromoField checkout={checkout} />
+        <PointsField checkout={checkout} />
         <Costs option={option} pricing={checkout.pricing} quote={quote} sums={sums} />
       </div>
     </>

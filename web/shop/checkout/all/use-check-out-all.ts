@@ -62,7 +62,7 @@ export function useCheckOutAll(
     if (!(await settleCart(longestSyncMs))) return failed(t('checkout.unsaved'))
     const outcome = await placeAll(account, body)
     if (outcome.state === 'UNANSWERED') return failed(t('checkout.unanswered'))
-    for (const read of ['orders', 'quote', 'price', 'payment-keys']) {
+    for (const read of ['orders', 'quote', 'price', 'payment-keys', 'points']) {
       void queries.invalidateQueries({ queryKey: [read] })
     }
     reloadCart()
