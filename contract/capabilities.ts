@@ -168,6 +168,7 @@ const keptInBrowser: Readonly<Record<string, CapabilityText>> = {
   cart: covered('privacy.browser', 'your cart', 'कार्ट'),
   wishlist: covered('privacy.browser', 'saved products', 'मनपरेका सामान'),
   location: covered('privacy.browser', 'location', 'स्थान'),
+  referral: covered('privacy.browser', "a friend's link", 'साथीको लिङ्क'),
   'recent-searches': covered('privacy.browser', 'your recent searches', 'हालैका खोज'),
   theme: covered('privacy.browser', 'theme', 'थिम'),
   checkout: covered('privacy.browser', 'drafts of orders', 'मस्यौदा'),

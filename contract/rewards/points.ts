@@ -1,7 +1,7 @@
 /** Points of a shopper: balances, entries, the points of an order, referral link and birthday. */
 import { z } from 'zod'
 import { get, put } from '../route.ts'
-import { id, instant, listOf, money, paging } from '../shared/fields.ts'
+import { id, instant, listOf, money, paging, queryMoney } from '../shared/fields.ts'
 import { orderPointsStates, programOwners, referralStates, rewardRows } from './point-kinds.ts'
 import { rewardEntry } from './reward-entries.ts'
 
@@ -76,6 +76,14 @@ export const pointRoutes = {
     summary: 'List the points that one order of mine brings and spent, by programme',
     params: z.object({ orderId: id }),
     answer: z.array(orderPoints),
+  }),
+  pointsOfProduct: get('/api/reward/product/:productId', {
+    permission: 'anyone',
+    summary: 'Tell about how many points a product brings at its price, by programme',
+    params: z.object({ productId: id }),
+    query: z.object({ price: queryMoney }),
+    /** Programmes that bring some; empty for a product that is not there. */
+    answer: z.array(z.object({ ...named, earns: z.number().int() })),
   }),
   myReferrals: get('/api/reward/referral', {
     permission: 'shopper.rewards',

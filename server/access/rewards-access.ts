@@ -1,7 +1,7 @@
 /** Access matrix: points of shoppers. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
-import { tenForHundred } from '../testing/rewards.ts'
+import { tenForHundred } from '../testing/rewards/programs.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
 
 const put = async (world: AccessWorld, url: string, who: string) => {
@@ -43,6 +43,11 @@ export const rewardsAccess: Readonly<Record<string, Access>> = {
   'rewards.pointsOfOrder': {
     may: shoppers,
     sample: () => ({ params: { orderId: randomUUID() } }),
+    answers: 200,
+  },
+  'rewards.pointsOfProduct': {
+    may: everyone,
+    sample: () => ({ params: { productId: randomUUID() }, query: { price: '100' } }),
     answers: 200,
   },
   'rewards.myReferrals': { may: shoppers, answers: 200 },

@@ -5,6 +5,7 @@ import { writeDiscounts } from '../testing/discounts.ts'
 import { bring, openLedger, placeSale } from '../testing/ledger.ts'
 import { faultsIn } from '../testing/oracle/oracle.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
+import { writeSpent } from '../testing/rewards/write-spent.ts'
 import { addTestProducts } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { findingsIn } from './audit.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     { kind: 'OFFER', paisa: 4_000, parts: [], ...ofVendor },
     { ...off('REWARD', 500), ...ofPlatform },
   ])
+  await writeSpent(market, orderId)
   await bring(market, books, orderId)
   client = new pg.Client({ connectionString: market.databaseUrl })
   await client.connect()

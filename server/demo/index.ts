@@ -122,7 +122,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addPromoCodes(tx, sellers, now)
     await addDiscountRules(tx, sellers, now)
     await addVouchers(tx, { buyer: buyers[0], seller: sellers.find(isDemoStore), now })
-    await addPoints(tx, { seller: sellers.find(isDemoStore), now })
+    await addPoints(tx, { seller: sellers.find(isDemoStore), buyers, now })
     await addVendorCategories(tx, sellers)
     await addOffers(tx, sellers, now)
     await addCampaigns(tx, sellers, now)

@@ -149,6 +149,7 @@ test('all that there is to read is answered as the contract says: every statemen
     searchQuery: 'a',
     words: 'asan',
     code: 'DASHAIN',
+    price: '500',
     category: 'home-banner',
   }
   const outcomes = await readEverything(market, readers, known)
@@ -198,7 +199,6 @@ const readElsewhere = {
     'payments.accountChecks',
     'payments.proofQueue',
     'payments.gatewayTroubles',
-    'rewards.referrals',
     'chat.reportedMessages',
   ],
 }

@@ -5,7 +5,7 @@ import { advanceOrder, placeOrder } from '../testing/delivered-orders.ts'
 import { type Asked, killedAt, type Point } from '../testing/killed-at.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { type Headers, signedInAdmin } from '../testing/promos.ts'
-import { rewards } from '../testing/rewards.ts'
+import { rewards } from '../testing/rewards/programs.ts'
 import {
   addTestProducts,
   type OpenStore,

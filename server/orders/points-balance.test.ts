@@ -11,7 +11,7 @@ import { advanceOrder } from '../testing/delivered-orders.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { type Headers, signedInAdmin } from '../testing/promos.ts'
 import { returning, takeBack } from '../testing/returns.ts'
-import { rewards, tenForHundred } from '../testing/rewards.ts'
+import { rewards, tenForHundred } from '../testing/rewards/programs.ts'
 import {
   addTestProducts,
   type OpenStore,

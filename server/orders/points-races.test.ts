@@ -9,7 +9,7 @@ import { advanceOrder, placeOrder } from '../testing/delivered-orders.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { type Headers, signedInAdmin } from '../testing/promos.ts'
 import { returning, takeBack } from '../testing/returns.ts'
-import { rewards } from '../testing/rewards.ts'
+import { rewards } from '../testing/rewards/programs.ts'
 import {
   addTestProducts,
   type OpenStore,

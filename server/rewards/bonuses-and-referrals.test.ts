@@ -6,7 +6,7 @@ import { multipartOf } from '../testing/forms.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { signIn } from '../testing/people.ts'
 import { type Headers, signedInAdmin } from '../testing/promos.ts'
-import { rewards, tenForHundred } from '../testing/rewards.ts'
+import { rewards, tenForHundred } from '../testing/rewards/programs.ts'
 import {
   addTestProducts,
   type OpenStore,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { type Headers, signedInAdmin } from '../testing/promos.ts'
-import { rewards, tenForHundred } from '../testing/rewards.ts'
+import { rewards, tenForHundred } from '../testing/rewards/programs.ts'
 import { type Signed, signedInShopper } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { expirePoints, notifyOfExpiry } from './entries/expire-points.ts'

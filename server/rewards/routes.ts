@@ -9,6 +9,7 @@ import {
   showStoreProgram,
 } from './programs/keep-programs.ts'
 import { correctPoints, listHolders, listPeople, showPerson } from './programs/list-holders.ts'
+import { pointsOfProduct } from './programs/points-of-product.ts'
 import { showPlatformCost, showStoreCost } from './programs/program-cost.ts'
 import { decideReferral, listReferrals } from './referrals/decide-referral.ts'
 import { showInvitation, showReferrals } from './referrals/show-referrals.ts'
@@ -18,6 +19,7 @@ export const rewardsRoutes = bind(contract.rewards, {
   myPoints: showPoints,
   myPointEntries: showEntries,
   pointsOfOrder: showPointsOfOrder,
+  pointsOfProduct,
   myReferrals: showReferrals,
   invitation: showInvitation,
   myBirthday: showBirthday,

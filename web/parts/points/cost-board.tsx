@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { SheetButton } from '../frame/sheet-button.tsx'
-import { signedPoints } from './entry-words.ts'
+import { shownPoints, signedPoints } from './entry-words.ts'
 import { costQuery, type PointsCost, type ProgramKeeper } from './program-data.ts'
 import { useMonthName } from './use-month-name.ts'
 
@@ -32,7 +32,7 @@ function Tiles({ of: { liability, pointsOut, holders, pending, owed } }: { of: P
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Tile
-        line={t('program.liabilityLine', { count: formatCount(pointsOut) })}
+        line={t('program.liabilityLine', { count: shownPoints(pointsOut) })}
         title={t('program.liability')}
       >
         {formatRupees(liability)}
@@ -117,8 +117,8 @@ function Months({ of: { months }, keeper }: { of: PointsCost; keeper: ProgramKee
           {
             key: 'worth',
             title: t('program.col.spentWorth'),
-            className: 'text-right price',
-            cell: ({ spentWorth }) => formatRupees(spentWorth),
+            className: 'text-right',
+            cell: ({ spentWorth }) => <span className="price">{formatRupees(spentWorth)}</span>,
           },
         ]}
         keyOf={({ month }) => month}

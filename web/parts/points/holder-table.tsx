@@ -3,6 +3,7 @@ import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
+import { shownPoints } from './entry-words.ts'
 import type { Holder } from './program-data.ts'
 
 interface HolderTableProps<Row extends Holder> {
@@ -27,7 +28,7 @@ export function HolderTable<Row extends Holder>({ rows, keyOf, beside, onOpen }:
         <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
           <strong className="[overflow-wrap:anywhere]">{row.name}</strong>
           <span className="price text-right font-bold">
-            {t('program.points', { count: heldPoints(row.balance) })}
+            {t('program.points', { count: shownPoints(row.balance) })}
           </span>
           <span className="text-muted text-xs [overflow-wrap:anywhere]">
             {beside?.cell(row)}
@@ -57,8 +58,8 @@ export function HolderTable<Row extends Holder>({ rows, keyOf, beside, onOpen }:
         {
           key: 'worth',
           title: t('program.col.worth'),
-          className: 'text-right price',
-          cell: ({ worth }) => formatRupees(worth),
+          className: 'text-right',
+          cell: ({ worth }) => <span className="price">{formatRupees(worth)}</span>,
         },
         {
           key: 'pending',

@@ -87,7 +87,7 @@ function wordsOf(of: PointsPart, { isOn, mayUse, isHeld, t }: Situation): string
   if (isHeld) return t('points.heldElsewhere')
   if (isOn && used > 0) return t('points.kept', { count: shownPoints(balance - used) })
   if (reason === 'ACCOUNT_DISABLED') return t('points.why.ACCOUNT_DISABLED')
-  if (balance < 0) return t('points.why.negative', { count: formatCount(-balance) })
+  if (balance < 0) return t('points.why.negative', { count: shownPoints(-balance) })
   if (balance === 0) return t('points.why.NO_POINTS')
   if (mayUse && !isOn) {
     return most < balance ? t('points.have', { count: shownPoints(balance) }) : ''

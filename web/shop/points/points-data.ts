@@ -38,6 +38,15 @@ export const orderPointsQuery = (orderId: string) =>
     queryFn: () => api.rewards.pointsOfOrder({ params: { orderId } }),
   })
 
+export const pointsOfProductQuery = (productId: string, price: number) =>
+  queryOptions({
+    queryKey: [...pointsKey, 'product', productId, price],
+    queryFn: () => api.rewards.pointsOfProduct({ params: { productId }, query: { price: String(price) } }),
+    // Another variation of it, while its own answer is on the way.
+    placeholderData: (before, query) => (query?.queryKey[2] === productId ? before : undefined),
+    staleTime: 60_000,
+  })
+
 export const referralsQuery = () =>
   queryOptions({
     queryKey: [...pointsKey, 'referrals'],

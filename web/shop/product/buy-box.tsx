@@ -93,7 +93,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
         <LazyBuyNow id={product.id} username={product.username} variableNo={chosen?.variableNo} />
       </div>
       <DeliveryPlace product={product} />
-      <LazyReturnLine productId={product.id} vendorId={product.vendorId} />
+      <LazyReturnLine chosen={chosen} product={product} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
         <CashPlace vendorId={product.vendorId} />
         {product.isAgeLimited && <li className="font-medium text-ink">{t('product.ageLimited')}</li>}

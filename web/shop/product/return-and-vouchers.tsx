@@ -1,10 +1,18 @@
+import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
+import { EarnOfProduct } from '../points/earn-of-product.tsx'
 import { ReturnLine } from '../store/return-line.tsx'
 import { VoucherPlace } from '../wallet/voucher-place.tsx'
 
-/** Beside the buttons that buy: the return policy and, on a narrow screen, where the details are far down, vouchers. */
-export const ReturnAndVouchers = ({ productId, vendorId }: { productId: string; vendorId: string }) => (
+interface ReturnAndVouchersProps {
+  product: ProductData
+  chosen: Variation | undefined
+}
+
+/** Beside the buttons that buy: points, the return policy and, on a narrow screen, far above the details, vouchers. */
+export const ReturnAndVouchers = ({ product, chosen }: ReturnAndVouchersProps) => (
   <>
-    <ReturnLine productId={productId} />
-    <VoucherPlace className="md:hidden" productId={productId} vendorId={vendorId} />
+    <EarnOfProduct chosen={chosen} product={product} />
+    <ReturnLine productId={product.id} />
+    <VoucherPlace className="md:hidden" productId={product.id} vendorId={product.vendorId} />
   </>
 )

@@ -1,10 +1,10 @@
 /** Programmes of points for tests, and what shoppers do with them, through real requests. */
 import { randomUUID } from 'node:crypto'
-import type { contract } from '../../contract/index.ts'
-import type { ResponseJson } from '../../contract/route.ts'
-import type { Headers } from './promos.ts'
-import type { Signed } from './store-with-products.ts'
-import type { TestMarket } from './test-market.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
+import type { Headers } from '../promos.ts'
+import type { Signed } from '../store-with-products.ts'
+import type { TestMarket } from '../test-market.ts'
 
 export type MyPoints = ResponseJson<typeof contract.rewards.myPoints>
 
