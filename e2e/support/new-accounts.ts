@@ -15,7 +15,11 @@ export function newAccount(name: string): NewAccount {
 }
 
 /** A shopper with a verified address, made without the screens. */
-export async function signedUpShopper(request: APIRequestContext, name: string): Promise<NewAccount> {
+export async function signedUpShopper(
+  request: APIRequestContext,
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<NewAccount> {
   const person = newAccount(name)
   const { email, password } = person
   const signedUp = await request.post('/api/auth/users/signup', {
@@ -28,6 +32,7 @@ export async function signedUpShopper(request: APIRequestContext, name: string):
       address: 'Thamel Marg',
       state: 'Bagmati',
       city: 'Kathmandu',
+      ...more,
     },
   })
   expect(signedUp.status(), await signedUp.text()).toBe(201)

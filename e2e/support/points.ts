@@ -1,4 +1,5 @@
-/** Points without the screens: programmes, and orders that are carried to their completion. */
+/** Points without the screens: programmes, and orders that are carried to their completion or sent back. */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { startScript } from '../../server/testing/program.ts'
@@ -32,6 +33,43 @@ export async function deliver(request: APIRequestContext, orderId: string, vendo
     const moved = await request.post(`/api/orders/vendor/${orderId}/advance`, { headers, data: { to } })
     expect(moved.status(), await moved.text()).toBe(200)
   }
+}
+
+interface SentBack {
+  readonly orderId: string
+  readonly productId: string
+  readonly shopper: DemoAccount
+  readonly vendor: DemoAccount
+}
+
+/** One unit, brought to the store as faulty and taken back. */
+export async function sendBack(
+  request: APIRequestContext,
+  { orderId, productId, shopper, vendor }: SentBack,
+): Promise<void> {
+  const post = async (who: DemoAccount, path: string, data: object) => {
+    const answer = await request.post(`/api/orders/${path}`, { headers: await headersOf(request, who), data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const { returnId } = await post(shopper, 'return/', {
+    ...{ requestKey: randomUUID(), orderId, lines: [{ productId, quantity: 1 }] },
+    ...{ reason: 'DEFECTIVE', resolution: 'REFUND', method: 'DROP_OFF' },
+  })
+  await post(vendor, `vendorReturn/${returnId}/answer`, { isApproved: true })
+  await post(vendor, `vendorReturn/${returnId}/advance`, { to: 'RECEIVED' })
+  const lines = [{ productId, received: 1, accepted: 1, restocked: 1 }]
+  await post(vendor, `vendorReturn/${returnId}/inspect`, { lines, note: 'Looked at' })
+}
+
+export async function balanceOf(
+  request: APIRequestContext,
+  shopper: DemoAccount,
+  program: string,
+): Promise<number> {
+  const answer = await request.get('/api/reward/mine', { headers: await headersOf(request, shopper) })
+  const mine = (await answer.json()) as { name: string; balance: number }[]
+  return mine.find(({ name }) => name === program)?.balance ?? 0
 }
 
 /** Its time to return is over. */

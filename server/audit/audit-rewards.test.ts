@@ -20,11 +20,14 @@ const entry = (last: number) => `00000000-0000-7000-8000-00000000061${last}`
 const honest = `
   insert into reward_program (id, vendor_id, version, created_at, updated_at)
   values ('${program}', '${hari}', 1, now(), now());
+  insert into reward_terms (
+    program_id, version, name, earn_points, point_paisa, least_points, most_percent, bonuses, is_active, saved_by, from_at
+  ) values ('${program}', 1, 'Tea points', 10, 10, 1, 100, '{"firstOrder": 100}', true, '${maya}', '2020-01-01');
   insert into reward_account (id, program_id, user_id, balance, created_at)
   values ('${account}', '${program}', '${maya}', 60, now());
   insert into reward_entry (id, account_id, kind, points, cause, bonus, order_id, worth_paisa, at) values
     ('${entry(1)}', '${account}', 'BONUS', 100, 'first order', 'FIRST_ORDER', null, 0, now()),
-    ('${entry(2)}', '${account}', 'REDEEM', -40, 'order 1', null, '${order}', 400, now());
+    ('${entry(2)}', '${account}', 'REDEEM', -40, 'order ${order} 1', null, '${order}', 400, now());
   insert into reward_lot (id, account_id, points, rest, earned_at) values ('${lot}', '${account}', 100, 60, now());
   insert into reward_lot_move (entry_id, lot_id, points)
   values ('${entry(1)}', '${lot}', 100), ('${entry(2)}', '${lot}', -40);
@@ -70,6 +73,22 @@ test.each([
     'pending or earned other',
     `insert into reward_order (order_id, program_id, account_id, state, points)
      values ('${order}', '${program}', '${account}', 'EARNED', 5)`,
+  ],
+  [
+    'it earned more than the terms say',
+    'other points than its terms',
+    `insert into reward_order (order_id, program_id, account_id, state, points)
+     values ('${order}', '${program}', '${account}', 'EARNED', 5000)`,
+  ],
+  [
+    'points were worth more than the terms say',
+    'worth other than the terms',
+    'update reward_terms set point_paisa = 9',
+  ],
+  [
+    'a bonus is greater than the terms say',
+    'a bonus of other points',
+    `update reward_terms set bonuses = '{"firstOrder": 90, "signUp": 100}'`,
   ],
   [
     'a correction without its act',

@@ -7,6 +7,21 @@ const ofOrder = (kinds: string, row: string) => `coalesce((
   where e.order_id = ${row}.order_id and e.account_id = ${row}.account_id and e.kind in (${kinds})
 ), 0)`
 
+/** Paid for the goods of the order after every discount, points among them. */
+const paidGoods = `
+  select coalesce(sum(coalesce(l.line_paisa, l.unit_paisa * l.quantity)), 0)::bigint + coalesce((
+    select sum(s.amount_paisa) from order_adjustment_share s where s.order_id = o.id
+  ), 0)::bigint as paisa
+  from order_line l where l.order_id = o.id`
+
+/** Without multipliers exactly the usual points; with some, no more than the greatest brings. */
+const greatestPercent = `
+  select greatest(100, max((m ->> 'percent')::integer)) as percent from jsonb_array_elements(t.multipliers) m`
+
+const bonusKey = `case e.bonus when 'SIGN_UP' then 'signUp' when 'PROFILE' then 'profile'
+  when 'FIRST_ORDER' then 'firstOrder' when 'REVIEW_PICTURE' then 'reviewPicture' when 'BIRTHDAY' then 'birthday'
+  when 'REFERRER' then 'referrer' else 'referred' end`
+
 export const rewardInvariants: readonly Invariant[] = [
   {
     name: 'points',
@@ -59,6 +74,28 @@ export const rewardInvariants: readonly Invariant[] = [
        from reward_order r where r.points <> coalesce((
          select sum(points) from reward_order_line l where (l.order_id, l.program_id) = (r.order_id, r.program_id)
        ), 0)`,
+      `select 'an order brings other points than its terms say' as fault, r.order_id || ' ' || r.program_id as id
+       from reward_order r join orders o on o.id = r.order_id
+       cross join lateral (${paidGoods}) paid
+       left join lateral (
+         select * from reward_terms where program_id = r.program_id and from_at <= o.placed_at
+         order by version desc limit 1
+       ) t on t.is_active
+       cross join lateral (${greatestPercent}) more
+       where (r.points between paid.paisa * t.earn_points / 10000
+         and paid.paisa * t.earn_points * more.percent / 1000000) is not true`,
+      `select 'spent points are worth other than the terms say' as fault, e.id::text as id
+       from reward_entry e join reward_account a on a.id = e.account_id
+       where e.kind = 'REDEEM' and e.cause = 'order ' || e.order_id || ' 1' and not exists (
+         select from reward_terms t
+         where t.program_id = a.program_id and t.point_paisa * -e.points = e.worth_paisa
+       )`,
+      `select 'a bonus of other points than the terms say' as fault, e.id::text as id
+       from reward_entry e join reward_account a on a.id = e.account_id
+       where e.kind = 'BONUS' and not exists (
+         select from reward_terms t
+         where t.program_id = a.program_id and (t.bonuses ->> ${bonusKey})::integer = e.points
+       )`,
       `select 'earned points of goods that went back' as fault, r.order_id || ' ' || r.program_id as id
        from reward_order r where r.state <> 'LAPSED' and r.reversed <> (
          select coalesce(sum(part.points * coalesce(back.units, 0) / l.quantity), 0)

@@ -77,7 +77,8 @@ test('expiry is announced 30 and 7 days before, each once', async () => {
 })
 
 test('five thousand lots of one night expire in bites, and a night that was cut off goes on', async () => {
-  const program = (await rewards(market).ask('GET', '/api/admin/reward/program', admin)).json().program
+  const terms = tenForHundred({ expiryMonths: 1, version: 1, bonuses: { signUp: 7 } })
+  const { program } = (await rewards(market).savePlatform(admin, terms)).json()
   // Rows as the posting writes them, in one go.
   await market.pool.query(
     `with people as (

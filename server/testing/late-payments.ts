@@ -14,6 +14,7 @@ export interface LateWorld {
     readonly lines?: readonly object[]
     readonly promoCode?: string
     readonly platformCode?: string
+    readonly rewardPoints?: readonly object[]
   }
 }
 

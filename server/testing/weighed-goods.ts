@@ -38,6 +38,7 @@ interface Wanted {
   readonly paymentMethod?: 'COD' | 'QR'
   readonly promoCode?: string
   readonly platformCode?: string
+  readonly rewardPoints?: readonly object[]
   /** Absent: the sum of the lines. */
   readonly expectedTotal?: number
 }
