@@ -95,6 +95,16 @@ export const reads = {
   ) as "ofPlatform",
   (select tags from customer_note where vendor_id = $4 and account_id = $5) as tags`,
 
+  points: `
+  select p.id, p.vendor_id as "vendorId", t.version, t.name, t.name_ne as "nameNe", t.earn_points as "earnPoints",
+    t.multipliers, t.point_paisa as "pointPaisa", t.least_points as "leastPoints", t.most_percent as "mostPercent",
+    t.expiry_months as "expiryMonths", t.bonuses, t.is_active as "isActive", t.from_at as "fromAt",
+    coalesce(a.balance, 0) as balance
+  from reward_program p join reward_terms t on (t.program_id, t.version) = (p.id, p.version)
+  left join reward_account a on a.program_id = p.id and a.user_id = $1
+  where (p.vendor_id = $2 or p.vendor_id is null) and (t.is_active or a.balance <> 0)
+  order by p.vendor_id nulls last`,
+
   categories: `
   select id, array_remove(
     array[category_id, sub_category_id, store_category_id, store_sub_category_id], null

@@ -28,6 +28,8 @@ export async function priceOrders(pool: pg.Pool, user: string, { orders }: Asked
       return { ...line, quantity }
     })
     const discounts = await discountsOf(ask, { vendorId, user, lines, at: new Date() })
+    // The seeded market has no programme.
+    const points = await ask('points', [user, vendorId])
     const isAged = (await ask('aged', [products])).length > 0
     const goods = goodsOf(lines)
     const off = discounts.adjustments.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
@@ -59,7 +61,7 @@ export async function priceOrders(pool: pg.Pool, user: string, { orders }: Asked
         new Date(),
       ),
       delivery: { deliveryOptionId, fee },
-      ...{ codes: [], vat: null, hints: [] },
+      ...{ codes: [], points, vat: null, hints: [] },
     })
   }
   return { orders: priced }

@@ -21,7 +21,7 @@ export const writeSpent = (test: TestMarket, orderId: string): Promise<unknown> 
       insert into reward_entry (id, account_id, kind, points, cause, order_id, worth_paisa, at)
       select earn_id, account_id, 'EARN', paisa, 'another order', null::uuid, 0, now() from spent
       union all
-      select entry_id, account_id, 'REDEEM', -paisa, 'order', null, order_id, paisa, now() from spent
+      select entry_id, account_id, 'REDEEM', -paisa, 'order', order_id, paisa, now() from spent
     ), lot as (
       insert into reward_lot (id, account_id, points, rest, earned_at)
       select lot_id, account_id, paisa, 0, now() from spent
