@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
+import sharp from 'sharp'
 import { startScript } from '../../server/testing/program.ts'
 import { headersOf } from './orders.ts'
 import type { DemoAccount } from './people.ts'
@@ -52,9 +53,17 @@ export async function sendBack(
     expect(answer.ok(), await answer.text()).toBe(true)
     return answer.json()
   }
+  const create = { width: 600, height: 600, channels: 3, background: '#8a5a2b' } as const
+  const file = { name: 'damage.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
+  const uploaded = await request.post('/api/support/picture', {
+    headers: await headersOf(request, shopper),
+    multipart: { shape: 'PRIVATE', file },
+  })
+  expect(uploaded.status(), await uploaded.text()).toBe(201)
+  const { name: picture } = await uploaded.json()
   const { returnId } = await post(shopper, 'return/', {
     ...{ requestKey: randomUUID(), orderId, lines: [{ productId, quantity: 1 }] },
-    ...{ reason: 'DEFECTIVE', resolution: 'REFUND', method: 'DROP_OFF' },
+    ...{ reason: 'DEFECTIVE', resolution: 'REFUND', method: 'DROP_OFF', pictures: [picture] },
   })
   await post(vendor, `vendorReturn/${returnId}/answer`, { isApproved: true })
   await post(vendor, `vendorReturn/${returnId}/advance`, { to: 'RECEIVED' })
