@@ -54,6 +54,7 @@ export const lateRoutePaths = {
     myPoints: ['GET', '/api/reward/mine'],
     myPointEntries: ['GET', '/api/reward/mine/:programId'],
     pointsOfOrder: ['GET', '/api/reward/order/:orderId'],
+    pointsOfProduct: ['GET', '/api/reward/product/:productId'],
     myReferrals: ['GET', '/api/reward/referral'],
     invitation: ['GET', '/api/reward/invitation/:code'],
     myBirthday: ['GET', '/api/reward/birthday'],
