@@ -47,6 +47,8 @@ test('I earn points, spend them, send half of that order back, and have half of 
     const data = { productId: goods.id, vendorId: goods.vendorId, quantity: 2 }
     const added = await page.request.post('/api/products/addToCart/', { data, headers: ownPage })
     expect(added.status()).toBe(200)
+    await page.goto(`/store/${vendor.username}/product/${goods.id}`)
+    await expect(page.getByText(/^You earn about \d+ points?: /).first()).toBeVisible()
     await page.goto(`/store/${vendor.username}/checkout`)
     const delivery = await openStep(page, 'Delivery method')
     await delivery
