@@ -27,7 +27,7 @@ beforeAll(async () => {
   await addHistory(market, store, { day: dayAfter(day, 1), count: 2, story: 'SLOW' })
   const rule: RewardRuleForm = {
     ...{ name: 'In time', nameNe: '', metric: 'ACCEPTED_IN_TIME', windowDays: 30, threshold: 80, least: 10 },
-    ...{ prize: 'LEVEL', level: 'TRUSTED', prizeDays: null },
+    ...{ prize: 'LEVEL', level: 'TRUSTED', prizeDays: null, credit: null },
   }
   const badge: RewardRuleForm = {
     ...rule,

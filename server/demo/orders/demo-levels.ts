@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { insertRewardRule, runNight } from '../../rewards/index.ts'
 
-const plain = { nameNe: '', level: null, prizeDays: null, windowDays: 90 } as const
+const plain = { nameNe: '', level: null, prizeDays: null, credit: null, windowDays: 90 } as const
 const level = (of: 'TRUSTED' | 'GOLD') => ({ ...plain, prize: 'LEVEL', level: of }) as const
 
 const rules: readonly RewardRuleForm[] = [

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type MetricCount, startWithinDays } from '../../../contract/rewards/vendor-metrics.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { Store } from './assess-stores.ts'
+import { updateStorePrizes } from './end-prizes.ts'
 import { notifyEarned, type Telling } from './notify-levels.ts'
 import { isAwarded, type RewardRule } from './reward-rule-rows.ts'
 import { windowStart } from './store-counts.ts'
@@ -15,8 +16,8 @@ interface Earned {
 }
 
 /**
- * Awards a prize once for each stretch of days: two awards of one rule never share a day. A badge and a certificate
- * count at once; featured days wait for their store to start them. Callers hold the night's lock, so that two nights do
+ * Awards a prize once for each stretch of days: two awards of one rule never share a day. It counts at once; featured
+ * days alone wait for their store to start them. Callers hold the night's lock, so that two nights do
  * not both find no award.
  */
 export async function awardPrize(
@@ -30,12 +31,12 @@ export async function awardPrize(
   const inDays = (days: number | null) => (days === null ? null : new Date(at.getTime() + days * dayMs))
   const { rows } = await sql<{ id: string }>`
     insert into vendor_reward (
-      id, rule_id, vendor_id, from_day, until_day, prize, name, name_ne, metric, prize_days, hits, cases, state,
-      earned_at, granted_at, ends_at
+      id, rule_id, vendor_id, from_day, until_day, prize, name, name_ne, metric, prize_days, credit_paisa, hits, cases,
+      state, earned_at, granted_at, ends_at
     )
     select ${randomUUIDv7()}, ${rule.ruleId}, ${store.vendorId}, ${windowStart(day, rule.windowDays)}, ${day},
-      ${rule.prize}, ${rule.name}, ${rule.nameNe}, ${rule.metric}, ${rule.prizeDays}::smallint, ${count.hits},
-      ${count.cases}, ${isStarted ? 'GRANTED' : 'EARNED'}, ${at}, ${isStarted ? at : null}::timestamptz,
+      ${rule.prize}, ${rule.name}, ${rule.nameNe}, ${rule.metric}, ${rule.prizeDays}::smallint,
+      ${rule.credit}::bigint, ${count.hits}, ${count.cases}, ${isStarted ? 'GRANTED' : 'EARNED'}, ${at}, ${isStarted ? at : null}::timestamptz,
       ${isStarted ? inDays(rule.prizeDays) : inDays(startWithinDays)}::timestamptz
     where not exists (
       select from vendor_reward had where had.rule_id = ${rule.ruleId} and had.vendor_id = ${store.vendorId}
@@ -43,5 +44,7 @@ export async function awardPrize(
     )
     returning id`.execute(tx)
   const [awarded] = rows
-  if (awarded !== undefined) await notifyEarned(telling, store, { ...rule, rewardId: awarded.id })
+  if (awarded === undefined) return
+  await updateStorePrizes(tx, store.vendorId)
+  await notifyEarned(telling, store, { ...rule, rewardId: awarded.id })
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addHistory(market, store, { day: dayAfter(nepalDayOf(now), -3), count: 10 })
   const badge: RewardRuleForm = {
     ...{ name: 'Busy', nameNe: '', metric: 'ORDERS', windowDays: 30, threshold: 5, least: 1 },
-    ...{ prize: 'BADGE', level: null, prizeDays: 10 },
+    ...{ prize: 'BADGE', level: null, prizeDays: 10, credit: null },
   }
   const trusted: RewardRuleForm = {
     ...badge,
