@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../../contract/paths.ts'
+import { deepLinks } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
@@ -62,7 +62,7 @@ function RewardCard({ of: reward }: { of: Reward }) {
       {prize === 'CAMPAIGN_SLOT' && state === 'GRANTED' && (
         <p className="text-muted text-sm">
           {t('levels.slotLine')}{' '}
-          <Link className="text-himal underline" to={`${paths.vendorOffers()}?view=campaigns`}>
+          <Link className="text-himal underline" to={deepLinks.vendorCampaigns()}>
             {t('levels.slotLink')}
           </Link>
         </p>
