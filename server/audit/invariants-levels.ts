@@ -92,7 +92,7 @@ const reaches = (level: string) => `(
 
 /** Messages of shoppers to stores after which it was the store's turn, by the day on which their time ended. */
 const awaited = `
-  select c.vendor_id, ${nepalDay("asked.sent_at + interval '24 hours'")} as day, exists (
+  select c.vendor_id, ${nepalDay("(asked.sent_at + interval '24 hours')")} as day, exists (
     select from message a
     where a.conversation_id = asked.conversation_id and a.side = 'VENDOR' and (a.sent_at, a.id) > (asked.sent_at, asked.id)
       and a.sent_at <= asked.sent_at + interval '24 hours'

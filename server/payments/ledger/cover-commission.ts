@@ -25,11 +25,13 @@ export async function coverCommission(tx: Tx, orderId: string, at: Date): Promis
   // Its own statement: what is left is read after the lock, when an order before this one has committed.
   await sql`
     select from vendor_reward
-    where vendor_id = ${fee.vendorId} and prize = 'FEE_CREDIT' and state = 'GRANTED' and ends_at > ${at}
+    where vendor_id = ${fee.vendorId} and prize = 'FEE_CREDIT' and state = 'GRANTED' and ${at} >= granted_at
+      and ends_at > ${at}
     order by id for no key update`.execute(tx)
   const { rows: credits } = await sql<Credit>`
     select w.id as "rewardId", (w.credit_paisa - ${coveredBy})::bigint as rest from vendor_reward w
-    where w.vendor_id = ${fee.vendorId} and w.prize = 'FEE_CREDIT' and w.state = 'GRANTED' and w.ends_at > ${at}
+    where w.vendor_id = ${fee.vendorId} and w.prize = 'FEE_CREDIT' and w.state = 'GRANTED' and ${at} >= w.granted_at
+      and w.ends_at > ${at}
     order by w.ends_at, w.id`.execute(tx)
   let due = fee.commission - fee.covered
   for (const { rewardId, rest } of credits) {
@@ -52,7 +54,9 @@ export async function uncoverCommission(tx: Tx, orderId: string, at: Date): Prom
   const { rows: given } = await sql<{ rewardId: string; paisa: number }>`
     select reward_id as "rewardId", sum(amount_paisa)::bigint as paisa from ledger_entry
     where order_id = ${orderId} and kind = 'FEE_CREDIT'
-    group by 1 having sum(amount_paisa) > 0 order by min(id::text) desc`.execute(tx)
+    group by 1 having sum(amount_paisa) > 0 order by max(split_part(ref, ' ', 2)::integer) filter (where amount_paisa > 0) desc`.execute(
+    tx,
+  )
   for (const { rewardId, paisa } of given) {
     const back = Math.min(paisa, tooMuch)
     if (back <= 0) continue

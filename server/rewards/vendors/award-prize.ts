@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type MetricCount, startWithinDays } from '../../../contract/rewards/vendor-metrics.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { Store } from './assess-stores.ts'
-import { updateStorePrizes } from './end-prizes.ts'
 import { notifyEarned, type Telling } from './notify-levels.ts'
 import { isAwarded, type RewardRule } from './reward-rule-rows.ts'
 import { windowStart } from './store-counts.ts'
@@ -18,15 +17,15 @@ interface Earned {
 /**
  * Awards a prize once for each stretch of days: two awards of one rule never share a day. It counts at once; featured
  * days alone wait for their store to start them. Callers hold the night's lock, so that two nights do
- * not both find no award.
+ * not both find no award, and then write the store's copy. True where it was awarded.
  */
 export async function awardPrize(
   telling: Telling,
   store: Store,
   { rule, count, day }: Earned,
-): Promise<void> {
+): Promise<boolean> {
   const { tx, at } = telling
-  if (!isAwarded(rule.prize)) return
+  if (!isAwarded(rule.prize)) return false
   const isStarted = rule.prize !== 'FEATURED_DAYS'
   const inDays = (days: number | null) => (days === null ? null : new Date(at.getTime() + days * dayMs))
   const { rows } = await sql<{ id: string }>`
@@ -44,7 +43,7 @@ export async function awardPrize(
     )
     returning id`.execute(tx)
   const [awarded] = rows
-  if (awarded === undefined) return
-  await updateStorePrizes(tx, store.vendorId)
+  if (awarded === undefined) return false
   await notifyEarned(telling, store, { ...rule, rewardId: awarded.id })
+  return true
 }
