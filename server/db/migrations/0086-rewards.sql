@@ -63,3 +63,10 @@ alter table ledger_entry add column reward_id uuid,
   add constraint ledger_entry_reward_id_fkey foreign key (reward_id) references vendor_reward not valid;
 create index ledger_entry_of_reward on ledger_entry (reward_id) where reward_id is not null;
 comment on column ledger_entry.reward_id is 'Of a FEE_CREDIT: the prize that covers the commission of the order.';
+
+-- The night counts days of the past: it finds them without reading all that ever was.
+create index order_event_by_time on order_event (at);
+create index return_event_settled on return_event (at)
+  where to_status in ('REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED');
+create index message_asked on message (sent_at) where side = 'USER';
+create index review_by_time on review (created_at);

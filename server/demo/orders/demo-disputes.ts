@@ -20,8 +20,8 @@ const stories = [
     isAccepted: undefined,
   },
   {
-    reason: 'There was no electricity from morning to evening, so we could not answer.',
-    decision: 'The power cut of that day is known to us. The day does not count.',
+    reason: 'A landslide at Nagdhunga blocked the road all day. Nothing could leave the valley.',
+    decision: 'The road was closed by the police that day. The day does not count.',
     isAccepted: true,
   },
 ] as const

@@ -123,7 +123,11 @@ describe('a fee credit', () => {
     ])
     const sheet = await ask('GET', '/api/vendor/balance/sheet?offset=0', books.store.headers)
     expect(sheet.body.csv).toContain('Fee credit')
-    const summary = await ask('GET', `/api/admin/orderSummary/?from=${nepalDayOf(now)}&to=${nepalDayOf(now)}`, books.admin)
+    const summary = await ask(
+      'GET',
+      `/api/admin/orderSummary/?from=${nepalDayOf(now)}&to=${nepalDayOf(now)}`,
+      books.admin,
+    )
     expect(summary.body.commission).toBe(79.5)
   })
 })
