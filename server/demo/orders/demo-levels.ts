@@ -79,7 +79,7 @@ const rules: readonly RewardRuleForm[] = [
   },
   {
     ...plain,
-    name: 'A slot for the quick',
+    name: 'A place for the quick',
     nameNe: 'छिटोलाई ठाउँ',
     prize: 'CAMPAIGN_SLOT',
     prizeDays: 60,
