@@ -801,6 +801,7 @@ create table message (
   constraint message_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE SET NULL,
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id)
 );
+CREATE INDEX message_asked ON public.message USING btree (sent_at) WHERE (side = 'USER'::text);
 CREATE INDEX message_of_conversation ON public.message USING btree (conversation_id, id DESC);
 CREATE INDEX message_with_picture ON public.message USING btree (picture) WHERE (picture IS NOT NULL);
 CREATE INDEX message_with_product ON public.message USING btree (product_id) WHERE (product_id IS NOT NULL);
@@ -1077,6 +1078,7 @@ create table order_event (
   constraint order_event_actor_check CHECK ((actor = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
   constraint order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX order_event_by_time ON public.order_event USING btree (at);
 CREATE INDEX order_event_of_order ON public.order_event USING btree (order_id, at, id);
 CREATE INDEX order_event_refused ON public.order_event USING btree (order_id) WHERE (reason = 'REFUSED'::text);
 
@@ -2105,6 +2107,7 @@ create table return_event (
   constraint return_event_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_request(id) ON DELETE CASCADE
 );
 CREATE INDEX return_event_of_return ON public.return_event USING btree (return_id, at, id);
+CREATE INDEX return_event_settled ON public.return_event USING btree (at) WHERE (to_status = ANY (ARRAY['REFUNDED'::text, 'PART_REFUNDED'::text, 'REPLACED'::text, 'EXCHANGED'::text]));
 CREATE TRIGGER return_event_goes_on BEFORE INSERT ON public.return_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('return_id');
 
 -- Returned goods: asked, received, accepted, restocked and refunded.
@@ -2239,6 +2242,7 @@ create table review (
   constraint review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX review_by_age ON public.review USING btree (created_at DESC, id);
+CREATE INDEX review_by_time ON public.review USING btree (created_at);
 CREATE INDEX review_of_product ON public.review USING btree (product_id, created_at DESC, id);
 CREATE INDEX review_of_vendor ON public.review USING btree (vendor_id, created_at DESC, id);
 

@@ -105,5 +105,7 @@ export async function addLevels(ctx: AppContext): Promise<void> {
   })
   if (!isAdded) return
   await runNight(ctx)
+  // Days are disputed once they are counted; the night after it leaves out the accepted one.
   await addDisputes(ctx)
+  await runNight(ctx)
 }

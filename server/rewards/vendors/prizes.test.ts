@@ -1,8 +1,11 @@
 /** Prizes of stores by real requests: credits, slots in campaigns, badges that shoppers see, certificates on paper. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '../../../contract/shared/durations.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { openBarrier } from '../../testing/barrier.ts'
 import { type Ledger, openLedger, sell } from '../../testing/ledger.ts'
 import { campaignForm, campaigning, itemForm } from '../../testing/offers/campaigns.ts'
 import { creditFaultsIn } from '../../testing/oracle/oracle-credits.ts'
@@ -160,6 +163,51 @@ describe('a slot in a campaign', () => {
     expect((await findingsOf(market)).filter(({ name }) => name === 'prizes')).toEqual([])
     expect((await acts.cancel(campaign.id)).statusCode).toBe(200)
     expect((await mine('CAMPAIGN_SLOT'))?.state).toBe('GRANTED')
+  })
+})
+
+describe('two campaigns whose choosing is finished at once', () => {
+  const used = async () =>
+    (
+      await market.pool.query(
+        `select count(*)::integer as count from vendor_reward where prize = 'CAMPAIGN_SLOT' and state = 'USED'`,
+      )
+    ).rows[0].count
+
+  test('use one slot up once', async () => {
+    const acts = campaigning(market, books.admin)
+    const made = []
+    for (let nth = 0; nth < 2; nth++) {
+      const campaign = await acts.opened(campaignForm(now))
+      const item = await acts.nominated(
+        books.store,
+        campaign.id,
+        itemForm(await addTestProducts(market, books.store)),
+      )
+      made.push({ campaign, item })
+    }
+    pass(2 * minuteMs)
+    for (const { campaign, item } of made) await acts.approve(campaign.id, item.id)
+    await Promise.all(made.map(({ campaign }) => acts.chosen(campaign.id)))
+    expect(await used()).toBe(1)
+    for (const { campaign } of made) await acts.cancel(campaign.id)
+    expect(await used()).toBe(0)
+  })
+
+  test('are red where each takes the slot that it has seen', async () => {
+    const bothAreHere = openBarrier(2)
+    const naive = () =>
+      inTransaction(market.db, async (tx) => {
+        const { rows } = await sql<{ id: string }>`
+          select id from vendor_reward where prize = 'CAMPAIGN_SLOT' and state = 'GRANTED'`.execute(tx)
+        await bothAreHere()
+        const taken = await sql`
+          update vendor_reward set earned_at = earned_at where id = ${rows[0]?.id ?? ''} returning 1`.execute(
+          tx,
+        )
+        return taken.rows.length
+      })
+    expect(await Promise.all([naive(), naive()])).toEqual([1, 1])
   })
 })
 
