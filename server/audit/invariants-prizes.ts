@@ -51,8 +51,10 @@ export const prizeInvariants: readonly Invariant[] = [
       `select 'a slot used by an item of another store, or one that was not chosen' as fault, w.id::text as id
        from vendor_reward w left join campaign_item i on i.id = w.used_item_id
        left join campaign c on c.id = i.campaign_id
-       where w.used_item_id is not null and i.id is null or i.vendor_id <> w.vendor_id or i.decided_at is null or i.status not in ('APPROVED', 'WITHDRAWN')
-         or w.state = 'USED' and c.status = 'CANCELLED' and w.ends_at > c.updated_at`,
+       where w.used_item_id is not null and (
+         i.id is null or i.vendor_id <> w.vendor_id or i.decided_at is null or i.status not in ('APPROVED', 'WITHDRAWN')
+         or w.state = 'USED' and c.status = 'CANCELLED' and w.ends_at > c.updated_at
+       )`,
     ],
   },
 ]
