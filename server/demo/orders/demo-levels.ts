@@ -27,7 +27,7 @@ const rules: readonly RewardRuleForm[] = [
     threshold: 30,
     least: 5,
   },
-  { ...level('GOLD'), name: 'Well liked', nameNe: 'मन पराइएको', metric: 'RATING', threshold: 3.5, least: 5 },
+  { ...level('GOLD'), name: 'Well liked', nameNe: 'मन पराइएको', metric: 'RATING', threshold: 3.3, least: 5 },
   {
     ...level('GOLD'),
     name: 'Answers shoppers',
