@@ -126,6 +126,7 @@ export const deepLinks = {
   vendorOrderSearch: (text: string) => `${paths.vendorOrders()}?search=${encodeURIComponent(text)}`,
   vendorReturn: (returnId: string) => `${paths.vendorReturns()}?return=${returnId}`,
   vendorOffer: (offerId: string) => `${paths.vendorOffers()}?offer=${offerId}`,
+  vendorCampaigns: (): string => `${paths.vendorOffers()}?view=campaigns`,
   vendorCampaign: (campaignId: string) => `${paths.vendorOffers()}?view=campaigns&campaign=${campaignId}`,
   vendorLowStock: () => `${paths.vendorProducts()}?filter=low&sort=stock`,
   vendorRefunds: () => `${paths.vendorReturns()}?view=refunds`,

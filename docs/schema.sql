@@ -682,13 +682,17 @@ create table ledger_entry (
   note text default ''::text not null,
   by_account uuid,
   created_at timestamp with time zone default now() not null,
+  reward_id uuid, -- Of a FEE_CREDIT: the prize that covers the commission of the order.
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_amount_paisa_check CHECK ((amount_paisa <> 0)),
-  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'COMMISSION'::text, 'COMMISSION_REVERSAL'::text, 'DISCOUNT_SHARE'::text, 'DISCOUNT_SHARE_REVERSAL'::text, 'REFUND'::text, 'PENALTY'::text, 'PAYOUT'::text, 'DUES_PAYMENT'::text, 'ADJUSTMENT'::text]))),
+  constraint ledger_entry_credit CHECK (((kind = 'FEE_CREDIT'::text) = (reward_id IS NOT NULL))) NOT VALID,
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'FEE_CREDIT'::text, 'COMMISSION'::text, 'COMMISSION_REVERSAL'::text, 'DISCOUNT_SHARE'::text, 'DISCOUNT_SHARE_REVERSAL'::text, 'REFUND'::text, 'PENALTY'::text, 'PAYOUT'::text, 'DUES_PAYMENT'::text, 'ADJUSTMENT'::text]))) NOT VALID,
   constraint ledger_entry_by_account_fkey FOREIGN KEY (by_account) REFERENCES account(id),
+  constraint ledger_entry_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES vendor_reward(id) NOT VALID,
   constraint ledger_entry_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX ledger_entry_of_order ON public.ledger_entry USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_entry_of_reward ON public.ledger_entry USING btree (reward_id) WHERE (reward_id IS NOT NULL);
 CREATE INDEX ledger_entry_of_vendor ON public.ledger_entry USING btree (vendor_id, created_at, id) INCLUDE (amount_paisa);
 CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (kind, COALESCE(order_id, id), ref);
 CREATE UNIQUE INDEX ledger_entry_settles_once ON public.ledger_entry USING btree (ref) WHERE (kind = ANY (ARRAY['PAYOUT'::text, 'DUES_PAYMENT'::text]));
@@ -797,6 +801,7 @@ create table message (
   constraint message_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE SET NULL,
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id)
 );
+CREATE INDEX message_asked ON public.message USING btree (sent_at) WHERE (side = 'USER'::text);
 CREATE INDEX message_of_conversation ON public.message USING btree (conversation_id, id DESC);
 CREATE INDEX message_with_picture ON public.message USING btree (picture) WHERE (picture IS NOT NULL);
 CREATE INDEX message_with_product ON public.message USING btree (product_id) WHERE (product_id IS NOT NULL);
@@ -1073,6 +1078,7 @@ create table order_event (
   constraint order_event_actor_check CHECK ((actor = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
   constraint order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX order_event_by_time ON public.order_event USING btree (at);
 CREATE INDEX order_event_of_order ON public.order_event USING btree (order_id, at, id);
 CREATE INDEX order_event_refused ON public.order_event USING btree (order_id) WHERE (reason = 'REFUSED'::text);
 
@@ -2142,6 +2148,7 @@ create table return_event (
   constraint return_event_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_request(id) ON DELETE CASCADE
 );
 CREATE INDEX return_event_of_return ON public.return_event USING btree (return_id, at, id);
+CREATE INDEX return_event_settled ON public.return_event USING btree (at) WHERE (to_status = ANY (ARRAY['REFUNDED'::text, 'PART_REFUNDED'::text, 'REPLACED'::text, 'EXCHANGED'::text]));
 CREATE TRIGGER return_event_goes_on BEFORE INSERT ON public.return_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('return_id');
 
 -- Returned goods: asked, received, accepted, restocked and refunded.
@@ -2276,6 +2283,7 @@ create table review (
   constraint review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX review_by_age ON public.review USING btree (created_at DESC, id);
+CREATE INDEX review_by_time ON public.review USING btree (created_at);
 CREATE INDEX review_of_product ON public.review USING btree (product_id, created_at DESC, id);
 CREATE INDEX review_of_vendor ON public.review USING btree (vendor_id, created_at DESC, id);
 
@@ -2869,6 +2877,8 @@ create table vendor (
   order_cutoff time without time zone, -- Orders from then on count from the next working day, in Nepal; 00:00 is the end of the day, null: none.
   level text default 'NEW'::text not null, -- Denormalized from vendor_level.
   featured_until timestamp with time zone, -- Denormalized from vendor_reward: until then it stands first in the lists of stores, which label it.
+  badges jsonb default '[]'::jsonb not null, -- Denormalized from vendor_reward: the badges that shoppers see, each with its names and its end.
+  campaign_slots timestamp with time zone[] default '{}'::timestamp with time zone[] not null, -- Denormalized from vendor_reward: the end of each campaign slot that the store holds.
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_account_id_key UNIQUE (account_id),
   constraint vendor_username_key UNIQUE (username),
@@ -3003,18 +3013,29 @@ create table vendor_reward (
   ends_at timestamp with time zone,
   revoked_reason text,
   revoked_by uuid,
+  credit_paisa bigint, -- Of a fee credit. What is left of it is this less the entries of the books that name it.
+  used_item_id uuid, -- Of a campaign slot: the chosen item that used it up.
   constraint vendor_reward_pkey PRIMARY KEY (id),
   constraint vendor_reward_rule_id_vendor_id_from_day_key UNIQUE (rule_id, vendor_id, from_day),
   constraint vendor_reward_check CHECK ((from_day <= until_day)),
   constraint vendor_reward_check1 CHECK (((state = 'REVOKED'::text) = (revoked_reason IS NOT NULL))),
-  constraint vendor_reward_prize_check CHECK ((prize = ANY (ARRAY['BADGE'::text, 'FEATURED_DAYS'::text, 'CERTIFICATE'::text]))),
+  constraint vendor_reward_credit CHECK ((((prize = 'FEE_CREDIT'::text) = (credit_paisa IS NOT NULL)) AND ((credit_paisa IS NULL) OR (credit_paisa > 0)))) NOT VALID,
+  constraint vendor_reward_prize_check CHECK ((prize = ANY (ARRAY['BADGE'::text, 'FEATURED_DAYS'::text, 'CERTIFICATE'::text, 'FEE_CREDIT'::text, 'CAMPAIGN_SLOT'::text]))) NOT VALID,
   constraint vendor_reward_state_check CHECK ((state = ANY (ARRAY['EARNED'::text, 'GRANTED'::text, 'USED'::text, 'EXPIRED'::text, 'REVOKED'::text]))),
+  constraint vendor_reward_used_item CHECK (
+CASE
+    WHEN ((prize = 'CAMPAIGN_SLOT'::text) AND (state = 'USED'::text)) THEN (used_item_id IS NOT NULL)
+    WHEN ((prize = 'CAMPAIGN_SLOT'::text) AND (state = 'REVOKED'::text)) THEN true
+    ELSE (used_item_id IS NULL)
+END) NOT VALID,
   constraint vendor_reward_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES account(id),
   constraint vendor_reward_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES vendor_reward_rule(id),
+  constraint vendor_reward_used_item_id_fkey FOREIGN KEY (used_item_id) REFERENCES campaign_item(id) NOT VALID,
   constraint vendor_reward_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 CREATE INDEX vendor_reward_of_vendor ON public.vendor_reward USING btree (vendor_id, earned_at DESC);
 CREATE INDEX vendor_reward_to_end ON public.vendor_reward USING btree (ends_at) WHERE (state = ANY (ARRAY['EARNED'::text, 'GRANTED'::text]));
+CREATE UNIQUE INDEX vendor_reward_used_item_once ON public.vendor_reward USING btree (used_item_id);
 
 -- Rules of levels and prizes: one metric over a window of days against a threshold.
 create table vendor_reward_rule (
@@ -3033,14 +3054,16 @@ create table vendor_reward_rule (
   created_by uuid not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  credit_paisa bigint,
   constraint vendor_reward_rule_pkey PRIMARY KEY (id),
   constraint vendor_reward_rule_check CHECK (((prize = 'LEVEL'::text) = (level IS NOT NULL))),
-  constraint vendor_reward_rule_check1 CHECK (((prize = ANY (ARRAY['BADGE'::text, 'FEATURED_DAYS'::text])) = (prize_days IS NOT NULL))),
+  constraint vendor_reward_rule_credit CHECK ((((prize = 'FEE_CREDIT'::text) = (credit_paisa IS NOT NULL)) AND ((credit_paisa IS NULL) OR (credit_paisa > 0)))) NOT VALID,
   constraint vendor_reward_rule_least_check CHECK (("least" >= 1)),
   constraint vendor_reward_rule_level_check CHECK ((level = ANY (ARRAY['TRUSTED'::text, 'GOLD'::text]))),
   constraint vendor_reward_rule_metric_check CHECK ((metric = ANY (ARRAY['ORDERS'::text, 'ACCEPTED_IN_TIME'::text, 'CANCELLED_BY_VENDOR'::text, 'DISPATCHED_IN_TIME'::text, 'RETURNS_AT_FAULT'::text, 'CHAT_IN_TIME'::text, 'RATING'::text]))),
   constraint vendor_reward_rule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-  constraint vendor_reward_rule_prize_check CHECK ((prize = ANY (ARRAY['LEVEL'::text, 'BADGE'::text, 'FEATURED_DAYS'::text, 'CERTIFICATE'::text]))),
+  constraint vendor_reward_rule_prize_check CHECK ((prize = ANY (ARRAY['LEVEL'::text, 'BADGE'::text, 'FEATURED_DAYS'::text, 'CERTIFICATE'::text, 'FEE_CREDIT'::text, 'CAMPAIGN_SLOT'::text]))) NOT VALID,
+  constraint vendor_reward_rule_prize_days CHECK (((prize = ANY (ARRAY['BADGE'::text, 'FEATURED_DAYS'::text, 'FEE_CREDIT'::text, 'CAMPAIGN_SLOT'::text])) = (prize_days IS NOT NULL))) NOT VALID,
   constraint vendor_reward_rule_prize_days_check CHECK (((prize_days >= 1) AND (prize_days <= 365))),
   constraint vendor_reward_rule_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'ENDED'::text]))),
   constraint vendor_reward_rule_threshold_check CHECK ((threshold >= (0)::double precision)),

@@ -31,7 +31,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import { type EmailTemplates, mailJobs } from './platform/mail/mailer.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
 import { onProductsRepriced, promotionsJobs, promotionsRoutes } from './promotions/index.ts'
-import { onBonusEvents, rewardsJobs, rewardsRoutes } from './rewards/index.ts'
+import { onBonusEvents, onCampaignEvents, rewardsJobs, rewardsRoutes } from './rewards/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { onAccountDisabled, onVendorSignedUp, vendorsRoutes } from './vendors/index.ts'
 
@@ -107,6 +107,7 @@ const hearers = [
   onStepChanged,
   onProductsRepriced,
   onBonusEvents,
+  onCampaignEvents,
   onAccountRenamed,
   onNotificationRequested,
   onNotificationSettled,

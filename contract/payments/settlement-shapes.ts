@@ -68,6 +68,8 @@ const statementLine = z.object({
   collectedBy: z.enum(collectors).nullable(),
   sale: money,
   commission: money,
+  /** Commission that a prize of the store covers. */
+  feeCredit: money,
   discountShare: money,
   refunded: money,
   other: money,

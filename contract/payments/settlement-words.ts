@@ -4,6 +4,7 @@ export const ledgerKinds = [
   'SALE',
   'COMMISSION',
   'COMMISSION_REVERSAL',
+  'FEE_CREDIT',
   'DISCOUNT_SHARE',
   'DISCOUNT_SHARE_REVERSAL',
   'REFUND',

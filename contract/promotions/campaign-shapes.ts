@@ -183,6 +183,8 @@ export const storedCampaign = campaignRow.extend({
 export const adminCampaignItem = campaignItem.extend({
   shopName: z.string(),
   username: z.string(),
+  /** A prize of the store: its next item that is chosen uses it up. */
+  holdsSlot: z.boolean(),
   ...storeFigures,
   ...judged,
 })

@@ -2,14 +2,23 @@
 import type { TransitionTable } from '../shared/transitions.ts'
 import { storeLevels } from './store-levels.ts'
 
-export const rewardPrizes = ['LEVEL', 'BADGE', 'FEATURED_DAYS', 'CERTIFICATE'] as const
-export type RewardPrize = (typeof rewardPrizes)[number]
+/**
+ * FEE_CREDIT covers the commission of the next orders, up to its amount. CAMPAIGN_SLOT is shown beside the store's
+ * nominations, and is used up when one is chosen.
+ */
+export const awardedPrizes = ['BADGE', 'FEATURED_DAYS', 'CERTIFICATE', 'FEE_CREDIT', 'CAMPAIGN_SLOT'] as const
 /** A level is held as long as its rules are; the others are awarded. */
-export const awardedPrizes = ['BADGE', 'FEATURED_DAYS', 'CERTIFICATE'] as const
+export const rewardPrizes = ['LEVEL', ...awardedPrizes] as const
+export type RewardPrize = (typeof rewardPrizes)[number]
 export type AwardedPrize = (typeof awardedPrizes)[number]
 export const prizeLevels = storeLevels.slice(1) as ['TRUSTED', 'GOLD']
 /** Prizes that last for the rule's days. */
-export const prizesWithDays: readonly RewardPrize[] = ['BADGE', 'FEATURED_DAYS']
+export const prizesWithDays: readonly RewardPrize[] = [
+  'BADGE',
+  'FEATURED_DAYS',
+  'FEE_CREDIT',
+  'CAMPAIGN_SLOT',
+]
 
 export const ruleStatuses = ['DRAFT', 'ACTIVE', 'ENDED'] as const
 export type RuleStatus = (typeof ruleStatuses)[number]
@@ -31,8 +40,11 @@ export const rewardTransitions: TransitionTable<RewardState, RewardActor> = {
     { to: ['EXPIRED'], by: ['SYSTEM'] },
     { to: ['REVOKED'], by: ['ADMIN'] },
   ],
-  // A certificate that was printed.
-  USED: [{ to: ['REVOKED'], by: ['ADMIN'] }],
+  // A certificate that was printed; a slot comes back with a campaign that is called off.
+  USED: [
+    { to: ['GRANTED'], by: ['SYSTEM'] },
+    { to: ['REVOKED'], by: ['ADMIN'] },
+  ],
   EXPIRED: [],
   REVOKED: [],
 }

@@ -1,6 +1,6 @@
 /** The form of a rule of levels and prizes. */
 import { z } from 'zod'
-import { id, instant, line, text } from '../shared/fields.ts'
+import { id, instant, line, money, text, typedMoney } from '../shared/fields.ts'
 import { prizeLevels, prizesWithDays, rewardPrizes, ruleStatuses } from './reward-kinds.ts'
 import { metricShapes, vendorMetrics, windowChoices } from './vendor-metrics.ts'
 
@@ -20,7 +20,10 @@ const fields = z.object({
   least: z.number().int().min(1).max(10_000),
   prize: z.enum(rewardPrizes),
   level: z.enum(prizeLevels).nullable().default(null),
+  /** How long it lasts; of a credit and a slot, within which it has to be used. */
   prizeDays: z.number().int().min(1).max(mostPrizeDays).nullable().default(null),
+  /** Of a fee credit. */
+  credit: typedMoney.nullable().default(null),
 })
 
 export const rewardRuleForm = fields.superRefine((form, check) => {
@@ -35,14 +38,19 @@ export const rewardRuleForm = fields.superRefine((form, check) => {
     fault('level', 'Choose the level that it counts for')
   if (prizesWithDays.includes(form.prize) !== (form.prizeDays !== null))
     fault('prizeDays', 'Say for how many days')
+  if (form.prize === 'FEE_CREDIT' ? (form.credit ?? 0) <= 0 : form.credit !== null)
+    fault('credit', 'Say how much the credit is')
 })
 export type RewardRuleForm = z.output<typeof rewardRuleForm>
+/** As it travels. */
+export type RewardRuleBody = z.input<typeof rewardRuleForm>
 
 export const adminRule = fields.extend({
   ruleId: id,
   nameNe: z.string(),
   level: z.enum(prizeLevels).nullable(),
   prizeDays: z.number().int().nullable(),
+  credit: money.nullable(),
   status: z.enum(ruleStatuses),
   version: z.number().int(),
   /** Stores that held it in the last night, and awards that it gave. */

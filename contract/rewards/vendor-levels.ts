@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { get, post, put } from '../route.ts'
-import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
+import { id, instant, line, listOf, money, paging, text } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
 import {
   awardedPrizes,
@@ -44,8 +44,11 @@ const reward = z.object({
   from: day,
   until: day,
   earnedAt: instant,
-  /** When a badge, featured days or the time to start them end; null where nothing ends. */
+  /** When a badge, featured days, or the time to start or use a prize end; null where nothing ends. */
   endsAt: instant.nullable(),
+  /** Of a fee credit: its amount, and what is left of it. */
+  credit: money.nullable(),
+  creditLeft: money.nullable(),
   /** Why an admin took it back. */
   revokedReason: z.string().nullable(),
 })

@@ -20,6 +20,8 @@ export const vendorDetail = storeCard.extend({
   /** Working days that goods need, where a product says nothing else; and the hour from which orders count for the next. */
   prepDays: z.number().int(),
   orderCutoff: z.string().nullable(),
+  /** Prizes that shoppers see, by their names. */
+  badges: z.array(z.object({ name: z.string(), nameNe: z.string().nullable() })),
 })
 
 export const vendors = {

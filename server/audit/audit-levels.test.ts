@@ -27,7 +27,7 @@ beforeAll(async () => {
   await addHistory(market, store, { day: dayAfter(day, 1), count: 2, story: 'SLOW' })
   const rule: RewardRuleForm = {
     ...{ name: 'In time', nameNe: '', metric: 'ACCEPTED_IN_TIME', windowDays: 30, threshold: 80, least: 10 },
-    ...{ prize: 'LEVEL', level: 'TRUSTED', prizeDays: null },
+    ...{ prize: 'LEVEL', level: 'TRUSTED', prizeDays: null, credit: null },
   }
   const badge: RewardRuleForm = {
     ...rule,
@@ -49,7 +49,14 @@ afterAll(async () => {
 })
 
 const faultsOf = async () =>
-  (await findingsIn(client)).filter(({ name, faults }) => name === 'levels' && faults > 0)
+  (await findingsIn(client)).filter(({ name, faults }) => ['levels', 'prizes'].includes(name) && faults > 0)
+
+const coverFive = `
+  with w as (
+    update vendor_reward set prize = 'FEE_CREDIT', credit_paisa = 100 returning id, vendor_id
+  )
+  insert into ledger_entry (id, vendor_id, kind, order_id, ref, reward_id, amount_paisa, available_at)
+  select gen_random_uuid(), vendor_id, 'FEE_CREDIT', (select id from orders limit 1), 'credit 0', id, 500, now() from w`
 
 test('an honest night has nothing against it', async () => {
   expect(await faultsOf()).toEqual([])
@@ -75,6 +82,22 @@ test.each([
     'share days',
     `insert into vendor_reward select (jsonb_populate_record(w, jsonb_build_object(
        'id', gen_random_uuid(), 'from_day', w.from_day + 1))).* from vendor_reward w`,
+  ],
+  ['messages were made up', 'counted chats differ', 'update vendor_metric_daily set chats = chats + 1'],
+  [
+    'stars were made up',
+    'counted stars differ',
+    'update vendor_metric_daily set rating_sum = 5, rating_count = 1',
+  ],
+  ['a badge is hidden from shoppers', 'other badges', `update vendor set badges = '[]'`],
+  ['a store holds a slot for nothing', 'other slots', 'update vendor set campaign_slots = array[now()]'],
+  ['a credit covers more than the commission', 'credits cover 500 of a commission of 0', coverFive],
+  ['a credit covers more than it is', 'a credit of 100 covers 500', coverFive],
+  [
+    'a slot is used by nothing',
+    'that was not chosen',
+    `set local session_replication_role = replica;
+     update vendor_reward set prize = 'CAMPAIGN_SLOT', state = 'USED', used_item_id = gen_random_uuid()`,
   ],
   ['a store is featured for nothing', 'without a running prize', 'update vendor set featured_until = now()'],
 ])('it sees that %s', async (_, fault, how) => {

@@ -90,6 +90,29 @@ const reaches = (level: string) => `(
     k.verdict = 'MISSED' or k.verdict = 'TOO_FEW' and k.metric <> 'CHAT_IN_TIME'
   )))`
 
+/** Messages of shoppers to stores after which it was the store's turn, by the day on which their time ended. */
+const awaited = `
+  select c.vendor_id, ${nepalDay("(asked.sent_at + interval '24 hours')")} as day, exists (
+    select from message a
+    where a.conversation_id = asked.conversation_id and a.side = 'VENDOR' and (a.sent_at, a.id) > (asked.sent_at, asked.id)
+      and a.sent_at <= asked.sent_at + interval '24 hours'
+  ) as is_in_time
+  from message asked join conversation c on c.id = asked.conversation_id and c.kind = 'USER_VENDOR'
+  where asked.side = 'USER' and 'USER' is distinct from (
+    select b.side from message b
+    where b.conversation_id = asked.conversation_id and b.side in ('USER', 'VENDOR')
+      and (b.sent_at, b.id) < (asked.sent_at, asked.id)
+    order by b.sent_at desc, b.id desc limit 1
+  )`
+
+/** Over `review`: it changed after the last night, and counts anew in the next. */
+const isRevised = `(
+  greatest(review.updated_at, review.hidden_at) >= (select max(counted_at) from vendor_metric_day)
+  or exists (
+    select from admin_act a where a.act = 'REVIEW_RESTORED' and a.about_id = review.product_id
+      and a.at >= (select max(counted_at) from vendor_metric_day)
+  ))`
+
 export const levelInvariants: readonly Invariant[] = [
   {
     name: 'levels',
@@ -115,15 +138,23 @@ export const levelInvariants: readonly Invariant[] = [
          and exists (select from vendor_verdict k where k.vendor_id = l.vendor_id and k.day = l.day)`,
       `select 'the store shows another level' as fault, v.id::text as id
        from vendor v left join vendor_level l on l.vendor_id = v.id where v.level <> coalesce(l.level, 'NEW')`,
-      `select 'two awards share days' as fault, a.id::text as id
-       from vendor_reward a join vendor_reward b
-         on (a.rule_id, a.vendor_id) = (b.rule_id, b.vendor_id) and a.id < b.id
-       where a.from_day <= b.until_day and b.from_day <= a.until_day`,
-      `select 'featured without a running prize' as fault, v.id::text as id
-       from vendor v where v.featured_until is distinct from (
-         select max(ends_at) from vendor_reward w
-         where w.vendor_id = v.id and w.prize = 'FEATURED_DAYS' and w.state = 'GRANTED'
-       )`,
+      `select 'counted chats differ from the messages' as fault, coalesce(m.vendor_id, d.vendor_id) || ' '
+         || coalesce(m.day, d.day) as id
+       from (
+         select vendor_id, day, count(*) as chats, count(*) filter (where is_in_time) as in_time
+         from (${awaited}) w join vendor_metric_day using (day) group by 1, 2
+       ) m full join (select * from vendor_metric_daily where chats > 0) d using (vendor_id, day)
+       where (coalesce(m.chats, 0), coalesce(m.in_time, 0)) <> (coalesce(d.chats, 0), coalesce(d.chats_in_time, 0))`,
+      `select 'counted stars differ from the reviews' as fault, coalesce(r.vendor_id, d.vendor_id) || ' '
+         || coalesce(r.day, d.day) as id
+       from (
+         select vendor_id, ${nepalDay('created_at')} as day, sum(rating) filter (where hidden_at is null) as stars,
+           count(*) filter (where hidden_at is null) as reviews, bool_or(${isRevised}) as is_revised
+         from review group by 1, 2
+       ) r full join vendor_metric_daily d using (vendor_id, day)
+       where coalesce(r.day, d.day) > (select max(day) from vendor_metric_day) - 180
+         and coalesce(r.day, d.day) in (select day from vendor_metric_day) and not coalesce(r.is_revised, false)
+         and (coalesce(r.stars, 0), coalesce(r.reviews, 0)) <> (coalesce(d.rating_sum, 0), coalesce(d.rating_count, 0))`,
     ],
   },
 ]

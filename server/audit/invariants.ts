@@ -14,6 +14,7 @@ import { ledgerInvariants } from './invariants-ledger.ts'
 import { levelInvariants } from './invariants-levels.ts'
 import { measureInvariants } from './invariants-measures.ts'
 import { orderInvariants } from './invariants-orders.ts'
+import { prizeInvariants } from './invariants-prizes.ts'
 import { productInvariants } from './invariants-products.ts'
 import { promiseInvariants } from './invariants-promises.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
@@ -238,6 +239,7 @@ export const invariants: readonly Invariant[] = [
   ...takenOfferInvariants,
   ...voucherInvariants,
   ...levelInvariants,
+  ...prizeInvariants,
   ...proofInvariants,
   ...surplusInvariants,
   ...weighingInvariants,

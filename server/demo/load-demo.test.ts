@@ -194,7 +194,6 @@ const readElsewhere = {
     'catalogue.savedProducts',
     'catalogue.stockTakings',
     'catalogue.productImports',
-    'rewards.metricDisputes',
     'payments.accountChecks',
     'payments.proofQueue',
     'payments.gatewayTroubles',

@@ -12,6 +12,7 @@ export {
 export { ruleLines } from './discount-rules/read-rule-case.ts'
 export { liveRules, type Rule, rulesOf } from './discount-rules/rule-rows.ts'
 export { addRule, type RuleForm, triedRule } from './discount-rules/save-rule.ts'
+export { campaignCalledOff, itemsChosen } from './events.ts'
 export { addGrant } from './grants/add-grant.ts'
 export { vouchersFor } from './grants/list-wallet.ts'
 export { spendGrants } from './grants/reserve-grant.ts'

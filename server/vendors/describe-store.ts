@@ -5,7 +5,7 @@ import { canonical, isSearchable } from '../accounts/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { hoursOfToday } from './hours-of-today.ts'
-import { orderCutoff, storeCardOf, storeCards } from './vendor-rows.ts'
+import { badgesOfStore, orderCutoff, storeCardOf, storeCards } from './vendor-rows.ts'
 
 type Describe = typeof contract.vendors.store
 
@@ -29,6 +29,7 @@ export async function describeStore(
     'is_vat_registered as isVatRegistered',
     'prep_days as prepDays',
     orderCutoff.as('orderCutoff'),
+    badgesOfStore(at).as('badges'),
   ])
   const row = await narrowed(stores, query)?.executeTakeFirst()
   if (row === undefined) return []

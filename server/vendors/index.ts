@@ -5,7 +5,7 @@ export { onAccountDisabled } from './moderate-store.ts'
 export { onVendorSignedUp } from './on-vendor-signed-up.ts'
 export { type NewStore, openStore } from './open-store.ts'
 export { vendorsRoutes } from './routes.ts'
-export { setFeaturedUntil, setStoreLevel } from './update-level.ts'
+export { type StoreBadge, setStoreLevel, setStorePrizes } from './update-level.ts'
 export { type ProductStatsChange, updateStoreProductStats } from './update-product-stats.ts'
 export { type RatingChange, updateRating } from './update-rating.ts'
 export {

@@ -62,6 +62,7 @@ test('I find a store by its username, however it is spelled, or by its id', asyn
     priceRange: '120 to 45001',
     isVatRegistered: false,
     prepDays: 0,
+    badges: [],
     orderCutoff: null,
   }
   for (const query of [

@@ -30,6 +30,13 @@ const levelOfStore = sql<StoreLevel>`vendor.level`
 /** A prize moves it up in the lists of stores. */
 export const isFeatured = (at: Date) => sql<boolean>`coalesce(vendor.featured_until > ${at}, false)`
 
+/** Badges that run, the newest first. */
+export const badgesOfStore = (at: Date) => sql<{ name: string; nameNe: string | null }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('name', badge ->> 'name', 'nameNe', nullif(badge ->> 'nameNe', '')) order by nth)
+  from jsonb_array_elements(vendor.badges) with ordinality held (badge, nth)
+  where (badge ->> 'endsAt')::timestamptz > ${at}
+), '[]')`
+
 /** Stores with all that a card shows, whatever their status. A night that began yesterday may still be open. */
 export const storeCards = (db: Db, at: Date) =>
   db

@@ -5,8 +5,9 @@ import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { insertRewardRule, runNight } from '../../rewards/index.ts'
+import { addDisputes } from './demo-disputes.ts'
 
-const plain = { nameNe: '', level: null, prizeDays: null, windowDays: 90 } as const
+const plain = { nameNe: '', level: null, prizeDays: null, credit: null, windowDays: 90 } as const
 const level = (of: 'TRUSTED' | 'GOLD') => ({ ...plain, prize: 'LEVEL', level: of }) as const
 
 const rules: readonly RewardRuleForm[] = [
@@ -26,7 +27,7 @@ const rules: readonly RewardRuleForm[] = [
     threshold: 30,
     least: 5,
   },
-  { ...level('GOLD'), name: 'Well liked', nameNe: 'मन पराइएको', metric: 'RATING', threshold: 4, least: 5 },
+  { ...level('GOLD'), name: 'Well liked', nameNe: 'मन पराइएको', metric: 'RATING', threshold: 3.3, least: 5 },
   {
     ...level('GOLD'),
     name: 'Answers shoppers',
@@ -65,6 +66,27 @@ const rules: readonly RewardRuleForm[] = [
     threshold: 80,
     least: 10,
   },
+  {
+    ...plain,
+    name: 'Thank you for 20 orders',
+    nameNe: '20 अर्डरका लागि धन्यवाद',
+    prize: 'FEE_CREDIT',
+    prizeDays: 60,
+    credit: 50_000,
+    metric: 'ORDERS',
+    threshold: 20,
+    least: 1,
+  },
+  {
+    ...plain,
+    name: 'A place for the quick',
+    nameNe: 'छिटोलाई ठाउँ',
+    prize: 'CAMPAIGN_SLOT',
+    prizeDays: 60,
+    metric: 'DISPATCHED_IN_TIME',
+    threshold: 75,
+    least: 10,
+  },
 ]
 
 /** After the demo's own transaction, because a night counts in transactions of its own. */
@@ -81,5 +103,9 @@ export async function addLevels(ctx: AppContext): Promise<void> {
     for (const rule of rules) await insertRewardRule(tx, rule, { by, at, status: 'ACTIVE' })
     return true
   })
-  if (isAdded) await runNight(ctx)
+  if (!isAdded) return
+  await runNight(ctx)
+  // Days are disputed once they are counted; the night after it leaves out the accepted one.
+  await addDisputes(ctx)
+  await runNight(ctx)
 }

@@ -1,5 +1,6 @@
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -20,5 +21,5 @@ export async function printCertificate(
     ...{ what: 'CERTIFICATE', language: body.language, announcedYears },
     certificate: { ...facts, marketName: productName, marketNameNe: productNameNe },
   })
-  return { name: `certificate-${facts.until.toISOString().slice(0, 10)}.pdf`, bytes }
+  return { name: `certificate-${nepalDayOf(facts.until)}.pdf`, bytes }
 }

@@ -57,12 +57,12 @@ export async function summariseOrders(ctx: AppContext, { query }: Call<Route>): 
   }
 }
 
-/** The platform's commission on orders of the period, less refunds. */
+/** The platform's commission on orders of the period, less refunds and what credits of stores cover. */
 async function commissionOf(db: Db, { from, to, vendorId, city, method }: SummaryFilter): Promise<number> {
   const { rows } = await sql<{ paisa: number }>`
     select coalesce(-sum(e.amount_paisa), 0)::bigint as paisa
     from ledger_entry e join orders o on o.id = e.order_id
-    where e.kind in ('COMMISSION', 'COMMISSION_REVERSAL')
+    where e.kind in ('COMMISSION', 'COMMISSION_REVERSAL', 'FEE_CREDIT')
       and o.placed_at >= ${startOfNepalDay(from)} and o.placed_at < ${endOfNepalDay(to)}
       ${vendorId === undefined ? sql`` : sql`and o.vendor_id = ${vendorId}`}
       ${city === undefined ? sql`` : sql`and coalesce(o.address ->> 'city', '') = ${city}`}

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { refundBooked } from '../events.ts'
+import { uncoverCommission } from './cover-commission.ts'
 import { goodsWorthOf } from './discounts.ts'
 
 export interface Reversal {
@@ -57,5 +58,6 @@ export async function postReversal(tx: Tx, reversal: Reversal): Promise<void> {
     ) as entry (id, kind, amount)
     where entry.amount <> 0
     on conflict (kind, coalesce(order_id, id), ref) do nothing`.execute(tx)
+  await uncoverCommission(tx, orderId, at)
   if (amount > 0) await refundBooked.publish(tx, { orderId, amountPaisa: amount, at }, () => {})
 }

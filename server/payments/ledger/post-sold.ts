@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { coverCommission, uncoverCommission } from './cover-commission.ts'
 import { goodsWorthOf, platformShareOf } from './discounts.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function postSold(tx: Tx, orderId: string, at: Date): Promise<void>
     left join booked b on b.kind = entry.kind
     where entry.amount <> 0 and coalesce(b.paisa, 0) = 0
     on conflict (kind, coalesce(order_id, id), ref) do nothing`.execute(tx)
+  await coverCommission(tx, orderId, at)
 }
 
 /**
@@ -46,4 +48,5 @@ export async function reverseSold(tx: Tx, orderId: string, ref: string, at: Date
     from ledger_entry
     where order_id = ${orderId} and kind in ('SALE', 'COMMISSION', 'DISCOUNT_SHARE')
     group by vendor_id, kind having sum(amount_paisa) <> 0`.execute(tx)
+  await uncoverCommission(tx, orderId, at)
 }

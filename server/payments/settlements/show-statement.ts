@@ -35,6 +35,7 @@ interface LineColumns extends Aliased<'ledger_entry', { at: 'created_at'; note: 
   readonly collectedBy: OneOf<'payment', 'collected_by', 'VENDOR' | 'PLATFORM' | 'COURIER'> | null
   readonly sale: number
   readonly commission: number
+  readonly feeCredit: number
   readonly discountShare: number
   readonly refunded: number
   readonly other: number
@@ -96,16 +97,17 @@ async function linesOf(
       select order_id, case when order_id is null then id end as alone, min(kind) as kind, min(note) as note,
         min(created_at) as at, sum(amount_paisa)::bigint as net,
         ${summed('SALE')} as sale, ${summed('COMMISSION', 'COMMISSION_REVERSAL')} as commission,
+        ${summed('FEE_CREDIT')} as credit,
         ${summed('DISCOUNT_SHARE', 'DISCOUNT_SHARE_REVERSAL')} as share, ${summed('REFUND')} as refunded,
         ${summed('PENALTY', 'PAYOUT', 'DUES_PAYMENT', 'ADJUSTMENT')} as other
       from entry group by 1, 2
       union all
-      select o.id, null, null, '', o.delivered_at, 0, 0, 0, 0, 0, 0 from orders o
+      select o.id, null, null, '', o.delivered_at, 0, 0, 0, 0, 0, 0, 0 from orders o
       where o.vendor_id = ${vendorId} and o.delivered_at >= ${from} and o.delivered_at < ${to}
         and not exists (select from entry where entry.order_id = o.id)
     )
     select c.order_id as "orderId", o.order_no as "orderNo", case when c.order_id is null then c.kind end as kind, c.at,
-      o.total_paisa as total, case when o.id is not null then to_json(parts) end as parts, ${holder} as "collectedBy", c.sale, c.commission, c.share as "discountShare",
+      o.total_paisa as total, case when o.id is not null then to_json(parts) end as parts, ${holder} as "collectedBy", c.sale, c.commission, c.credit as "feeCredit", c.share as "discountShare",
       c.refunded, c.other, c.net, c.note, count(*) over () as count
     from counted c left join orders o on o.id = c.order_id left join payment p on p.order_id = c.order_id
       left join lateral ${partsOfTotal} as parts on o.id is not null
@@ -131,6 +133,7 @@ const presented = (row: LineColumns): Line => ({
   collectedBy: row.collectedBy,
   sale: row.sale,
   commission: row.commission,
+  feeCredit: row.feeCredit,
   discountShare: row.discountShare,
   refunded: row.refunded,
   other: row.other,
@@ -159,7 +162,7 @@ const heads: readonly SheetHead[] = [
     'sale',
     'commission',
   ] as const),
-  ...(['discountShare', 'refund', 'other', 'net', 'note'] as const),
+  ...(['feeCredit', 'discountShare', 'refund', 'other', 'net', 'note'] as const),
 ]
 
 async function sheet(
@@ -198,6 +201,7 @@ const cells = (line: Line, words: SheetWords): string =>
     ...partCells(line.parts),
     line.total === null ? '' : toRupees(line.total),
     words.collector(line.collectedBy),
-    ...[line.sale, line.commission, line.discountShare, line.refunded, line.other, line.net].map(toRupees),
+    ...[line.sale, line.commission, line.feeCredit, line.discountShare].map(toRupees),
+    ...[line.refunded, line.other, line.net].map(toRupees),
     line.note,
   ])

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -556,6 +564,10 @@ export interface LedgerEntry {
   note: Generated<string>;
   order_id: string | null;
   ref: Generated<string>;
+  /**
+   * Of a FEE_CREDIT: the prize that covers the commission of the order.
+   */
+  reward_id: string | null;
   vendor_id: string;
 }
 
@@ -2241,6 +2253,14 @@ export interface Vendor {
   account_id: string;
   address: string;
   approved_at: Timestamp | null;
+  /**
+   * Denormalized from vendor_reward: the badges that shoppers see, each with its names and its end.
+   */
+  badges: Generated<Json>;
+  /**
+   * Denormalized from vendor_reward: the end of each campaign slot that the store holds.
+   */
+  campaign_slots: Generated<ArrayType<Timestamp>>;
   city: string;
   created_at: Generated<Timestamp>;
   description: string;
@@ -2346,6 +2366,10 @@ export interface VendorMetricDispute {
 
 export interface VendorReward {
   cases: number;
+  /**
+   * Of a fee credit. What is left of it is this less the entries of the books that name it.
+   */
+  credit_paisa: number | null;
   earned_at: Timestamp;
   ends_at: Timestamp | null;
   from_day: string;
@@ -2362,12 +2386,17 @@ export interface VendorReward {
   rule_id: string;
   state: string;
   until_day: string;
+  /**
+   * Of a campaign slot: the chosen item that used it up.
+   */
+  used_item_id: string | null;
   vendor_id: string;
 }
 
 export interface VendorRewardRule {
   created_at: Timestamp;
   created_by: string;
+  credit_paisa: number | null;
   id: string;
   /**
    * No verdict below so many cases.

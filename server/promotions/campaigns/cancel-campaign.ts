@@ -6,6 +6,7 @@ import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { campaignCalledOff } from '../events.ts'
 import { lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
 import { endOffer } from './end-offer.ts'
 import { storedCampaign } from './list-campaigns.ts'
@@ -31,6 +32,7 @@ export const cancelCampaign = (
       .where('id', '=', campaignId)
       .execute()
     await endOffers(tx, campaignId, at)
+    await campaignCalledOff.publish(tx, { campaignId, at }, afterCommit)
     await recordCampaignEvent(tx, { campaignId, kind: 'CANCELLED', by: caller.accountId, at, note: reason })
     await recordAdminAction(tx, {
       ...{

@@ -7,8 +7,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { itemsChosen } from '../events.ts'
 import { lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
-import { lockedItems, rejectAll } from './decide-items.ts'
+import { lockedItems, rejectAll, slotUsers } from './decide-items.ts'
 import { storedCampaign } from './list-campaigns.ts'
 import { makeOffers } from './make-offers.ts'
 import { aboutCampaign } from './save-campaign.ts'
@@ -45,6 +46,8 @@ export async function chooseCampaign(
       .set({ status: 'CHOSEN', version: campaign.version + 1, updated_at: at })
       .where('id', '=', campaignId)
       .execute()
+    const chosen = await lockedItems(tx, campaignId, sql`i.status = 'APPROVED'`)
+    await itemsChosen.publish(tx, { items: slotUsers(chosen), at }, afterCommit)
     await recordCampaignEvent(tx, { campaignId, kind: 'CHOSEN', by: caller.accountId, at })
     await recordAdminAction(tx, {
       ...{

@@ -8,6 +8,7 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { itemsChosen } from '../events.ts'
 import { type Campaign, lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
 import { evaluateItems } from './evaluate-item.ts'
 import { type CampaignItem, itemColumns } from './item-rows.ts'
@@ -32,6 +33,8 @@ export async function approveItems(
     await refuseUnpriced(tx, campaign, items)
     await takeSlots(tx, campaign, items.length)
     await decide(tx, items, { status: 'APPROVED', reason: null, by: caller.accountId, at })
+    if (campaign.status === 'CHOSEN')
+      await itemsChosen.publish(tx, { items: slotUsers(items), at }, afterCommit)
     await note(tx, campaign, items, { kind: 'APPROVED', by: caller.accountId, at })
     await notifyOfItems({ ctx, tx, afterCommit }, 'campaign-item-approved', campaign, items)
   })
@@ -54,6 +57,10 @@ export async function rejectItems(
   })
   return storedCampaign(ctx.db, campaignId, ctx.clock())
 }
+
+/** As `itemsChosen` tells them. */
+export const slotUsers = (items: readonly CampaignItem[]) =>
+  items.map(({ id: itemId, vendorId }) => ({ itemId, vendorId }))
 
 interface Rejection {
   readonly reason: string

@@ -30,7 +30,7 @@ export const listCampaignItems = (
     const vendorIds = [...new Set(items.map((item) => item.vendorId))]
     const [stores, names, judged, counts] = [
       await storeFiguresOf(tx, vendorIds, at),
-      await namesOf(tx, vendorIds),
+      await namesOf(tx, vendorIds, at),
       await evaluateItems(tx, campaign, items),
       await countsOf(tx, ofStore),
     ]
@@ -40,9 +40,9 @@ export const listCampaignItems = (
       rows: items.map((item) => {
         const store = foundOr(stores.get(item.vendorId))
         const { faults, ...judgement } = foundOr(judged.get(item.id))
-        const { shopName, username } = foundOr(names.get(item.vendorId))
+        const { shopName, username, holdsSlot } = foundOr(names.get(item.vendorId))
         return {
-          ...{ ...presentItem(item), shopName, username, ...store, ...judgement },
+          ...{ ...presentItem(item), shopName, username, holdsSlot, ...store, ...judgement },
           faults: [...faults, ...storeFaults(campaign, store)],
         }
       }),
@@ -55,12 +55,13 @@ export const listCampaignItems = (
 
 type Tx = Parameters<typeof evaluateItems>[0]
 
-async function namesOf(tx: Tx, vendorIds: readonly string[]) {
-  const { rows } = await sql<{ id: string; shopName: string; username: string }>`
-    select id, shop_name as "shopName", username from vendor where id = any(${[...vendorIds]}::uuid[])`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ id, shopName, username }) => [id, { shopName, username }]))
+async function namesOf(tx: Tx, vendorIds: readonly string[], at: Date) {
+  const { rows } = await sql<{ id: string; shopName: string; username: string; holdsSlot: boolean }>`
+    select id, shop_name as "shopName", username, exists (
+      select from unnest(campaign_slots) slot (ends_at) where slot.ends_at > ${at}
+    ) as "holdsSlot"
+    from vendor where id = any(${[...vendorIds]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
 }
 
 async function countsOf(tx: Tx, claim: ReturnType<typeof sql>): Promise<Record<CampaignItemStatus, number>> {

@@ -6,6 +6,7 @@ import type { MetricCount, Verdict } from '../../../contract/rewards/vendor-metr
 import { verdictOf } from '../../../contract/rewards/vendor-metrics.ts'
 import { setStoreLevel } from '../../vendors/index.ts'
 import { awardPrize } from './award-prize.ts'
+import { updateStorePrizes } from './end-prizes.ts'
 import { notifyLevel, type Telling } from './notify-levels.ts'
 import { type RewardRule, rewardRules } from './reward-rule-rows.ts'
 import { countsOf } from './store-counts.ts'
@@ -41,8 +42,10 @@ export async function assessStores(telling: Telling, day: string): Promise<void>
     })
     await writeVerdicts(telling, store, found, day)
     await moveLevel(telling, store, levelOf(found), day)
+    let isAwarded = false
     for (const { rule, count, verdict } of found)
-      if (verdict === 'HELD') await awardPrize(telling, store, { rule, count, day })
+      if (verdict === 'HELD' && (await awardPrize(telling, store, { rule, count, day }))) isAwarded = true
+    if (isAwarded) await updateStorePrizes(tx, store.vendorId)
   }
 }
 

@@ -15,27 +15,27 @@ interface Earned {
 }
 
 /**
- * Awards a prize once for each stretch of days: two awards of one rule never share a day. A badge and a certificate
- * count at once; featured days wait for their store to start them. Callers hold the night's lock, so that two nights do
- * not both find no award.
+ * Awards a prize once for each stretch of days: two awards of one rule never share a day. It counts at once; featured
+ * days alone wait for their store to start them. Callers hold the night's lock, so that two nights do
+ * not both find no award, and then write the store's copy. True where it was awarded.
  */
 export async function awardPrize(
   telling: Telling,
   store: Store,
   { rule, count, day }: Earned,
-): Promise<void> {
+): Promise<boolean> {
   const { tx, at } = telling
-  if (!isAwarded(rule.prize)) return
+  if (!isAwarded(rule.prize)) return false
   const isStarted = rule.prize !== 'FEATURED_DAYS'
   const inDays = (days: number | null) => (days === null ? null : new Date(at.getTime() + days * dayMs))
   const { rows } = await sql<{ id: string }>`
     insert into vendor_reward (
-      id, rule_id, vendor_id, from_day, until_day, prize, name, name_ne, metric, prize_days, hits, cases, state,
-      earned_at, granted_at, ends_at
+      id, rule_id, vendor_id, from_day, until_day, prize, name, name_ne, metric, prize_days, credit_paisa, hits, cases,
+      state, earned_at, granted_at, ends_at
     )
     select ${randomUUIDv7()}, ${rule.ruleId}, ${store.vendorId}, ${windowStart(day, rule.windowDays)}, ${day},
-      ${rule.prize}, ${rule.name}, ${rule.nameNe}, ${rule.metric}, ${rule.prizeDays}::smallint, ${count.hits},
-      ${count.cases}, ${isStarted ? 'GRANTED' : 'EARNED'}, ${at}, ${isStarted ? at : null}::timestamptz,
+      ${rule.prize}, ${rule.name}, ${rule.nameNe}, ${rule.metric}, ${rule.prizeDays}::smallint,
+      ${rule.credit}::bigint, ${count.hits}, ${count.cases}, ${isStarted ? 'GRANTED' : 'EARNED'}, ${at}, ${isStarted ? at : null}::timestamptz,
       ${isStarted ? inDays(rule.prizeDays) : inDays(startWithinDays)}::timestamptz
     where not exists (
       select from vendor_reward had where had.rule_id = ${rule.ruleId} and had.vendor_id = ${store.vendorId}
@@ -43,5 +43,7 @@ export async function awardPrize(
     )
     returning id`.execute(tx)
   const [awarded] = rows
-  if (awarded !== undefined) await notifyEarned(telling, store, { ...rule, rewardId: awarded.id })
+  if (awarded === undefined) return false
+  await notifyEarned(telling, store, { ...rule, rewardId: awarded.id })
+  return true
 }

@@ -1,21 +1,30 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { setFeaturedUntil } from '../../vendors/index.ts'
+import { type StoreBadge, setStorePrizes } from '../../vendors/index.ts'
 
-/** Featured days that ran are used up; a badge, and featured days that were never started, expire. */
+/**
+ * Featured days that ran, and a credit that covered something, are used up. A badge, a slot, and featured days that were
+ * never started expire.
+ */
 export async function endPrizes(tx: Tx, at: Date): Promise<void> {
   const { rows } = await sql<{ vendorId: string }>`
-    update vendor_reward
-    set state = case when state = 'GRANTED' and prize = 'FEATURED_DAYS' then 'USED' else 'EXPIRED' end
+    update vendor_reward w
+    set state = case when state = 'GRANTED' and (prize = 'FEATURED_DAYS' or coalesce((
+      select sum(amount_paisa) > 0 from ledger_entry e where e.reward_id = w.id
+    ), false)) then 'USED' else 'EXPIRED' end
     where state in ('EARNED', 'GRANTED') and ends_at <= ${at}
     returning vendor_id as "vendorId"`.execute(tx)
-  for (const vendorId of new Set(rows.map((row) => row.vendorId))) await updateFeatured(tx, vendorId)
+  for (const vendorId of new Set(rows.map((row) => row.vendorId))) await updateStorePrizes(tx, vendorId)
 }
 
-/** The store's copy follows its running prizes. */
-export async function updateFeatured(tx: Tx, vendorId: string): Promise<void> {
-  const { rows } = await sql<{ until: Date | null }>`
-    select max(ends_at) as until from vendor_reward
-    where vendor_id = ${vendorId} and prize = 'FEATURED_DAYS' and state = 'GRANTED'`.execute(tx)
-  await setFeaturedUntil(tx, vendorId, rows[0]?.until ?? null)
+/** The store's copy of its running prizes, for pages, cards and campaigns. */
+export async function updateStorePrizes(tx: Tx, vendorId: string): Promise<void> {
+  const { rows } = await sql<{ until: Date | null; badges: StoreBadge[]; slots: Date[] }>`
+    select max(ends_at) filter (where prize = 'FEATURED_DAYS') as until,
+      coalesce(jsonb_agg(jsonb_build_object('name', name, 'nameNe', name_ne, 'endsAt', ends_at)
+        order by earned_at desc, id desc) filter (where prize = 'BADGE'), '[]') as badges,
+      coalesce(array_agg(ends_at order by ends_at) filter (where prize = 'CAMPAIGN_SLOT'), '{}') as slots
+    from vendor_reward where vendor_id = ${vendorId} and state = 'GRANTED'`.execute(tx)
+  const { until = null, badges = [], slots = [] } = rows[0] ?? {}
+  await setStorePrizes(tx, vendorId, { featuredUntil: until, badges, campaignSlots: slots })
 }

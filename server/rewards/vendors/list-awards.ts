@@ -7,7 +7,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { updateFeatured } from './end-prizes.ts'
+import { updateStorePrizes } from './end-prizes.ts'
+import { lockNight } from './lock-night.ts'
 import { notifyRevoked } from './notify-levels.ts'
 import { rewardsBy, showForAdmins } from './reward-rows.ts'
 
@@ -35,12 +36,13 @@ export function revokeReward(
   const { reason } = body
   const one = sql`w.id = ${params.rewardId}`
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await lockNight(tx)
     const { rewardId, vendorId, shopName, accountId, name, nameNe } = foundOr((await rewardsBy(tx, one))[0])
     const { rows } = await sql`
       update vendor_reward w set state = 'REVOKED', revoked_reason = ${reason}, revoked_by = ${caller.accountId}
       where ${one} and w.state in ('EARNED', 'GRANTED', 'USED') returning 1`.execute(tx)
     if (rows.length === 0) throw new Refusal('REWARD_OVER')
-    await updateFeatured(tx, vendorId)
+    await updateStorePrizes(tx, vendorId)
     await recordAdminAction(tx, {
       ...{ actorId: caller.accountId, act: 'REWARD_REVOKED', at },
       about: { kind: 'VENDOR', id: vendorId, name: shopName },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addHistory(market, store, { day: dayAfter(nepalDayOf(now), -3), count: 10 })
   const badge: RewardRuleForm = {
     ...{ name: 'Busy', nameNe: '', metric: 'ORDERS', windowDays: 30, threshold: 5, least: 1 },
-    ...{ prize: 'BADGE', level: null, prizeDays: 10 },
+    ...{ prize: 'BADGE', level: null, prizeDays: 10, credit: null },
   }
   const trusted: RewardRuleForm = {
     ...badge,
@@ -66,7 +66,7 @@ const bothNights = () => {
 test('award a prize once, and tell the store each thing once', async () => {
   await bothNights()
   expect([await awarded(), await told()]).toEqual([1, 2])
-  expect((await findingsOf(market)).filter(({ name }) => name === 'levels')).toEqual([])
+  expect((await findingsOf(market)).filter(({ name }) => ['levels', 'prizes'].includes(name))).toEqual([])
 })
 
 test('the same gate is red on nights that do not wait for each other', async () => {

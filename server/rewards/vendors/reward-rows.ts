@@ -14,6 +14,8 @@ export interface Reward
     >,
     Aliased<'vendor_reward', { rewardId: 'id'; from: 'from_day'; until: 'until_day' }>,
     Columns<'vendor', 'shop_name' | 'username' | 'account_id'> {
+  readonly credit: number | null
+  readonly creditLeft: number | null
   readonly prize: OneOf<'vendor_reward', 'prize', AwardedPrize>
   readonly state: OneOf<'vendor_reward', 'state', RewardState>
   readonly metric: OneOf<'vendor_reward', 'metric', VendorMetric>
@@ -28,6 +30,9 @@ export async function rewardsBy(
   const { rows } = await sql<Reward>`
     select w.id as "rewardId", w.vendor_id as "vendorId", w.prize, w.name, w.name_ne as "nameNe", w.state, w.metric,
       w.from_day as "from", w.until_day as "until", w.earned_at as "earnedAt", w.ends_at as "endsAt",
+      w.credit_paisa as credit, (w.credit_paisa - coalesce((
+        select sum(amount_paisa) from ledger_entry e where e.reward_id = w.id
+      ), 0))::bigint as "creditLeft",
       w.revoked_reason as "revokedReason", w.prize_days as "prizeDays",
       v.shop_name as "shopName", v.username, v.account_id as "accountId"
     from vendor_reward w join vendor v on v.id = w.vendor_id
@@ -48,6 +53,8 @@ export const showReward = (row: Reward): ShownReward => ({
   until: row.until,
   earnedAt: row.earnedAt,
   endsAt: row.endsAt,
+  credit: row.credit,
+  creditLeft: row.creditLeft,
   revokedReason: row.revokedReason,
 })
 

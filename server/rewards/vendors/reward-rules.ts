@@ -113,6 +113,7 @@ const columnsOf = (form: RewardRuleForm) => ({
   ...{ name: form.name, name_ne: form.nameNe, metric: form.metric, window_days: form.windowDays },
   ...{ threshold: form.threshold, least: form.least, prize: form.prize, level: form.level },
   prize_days: form.prizeDays,
+  credit_paisa: form.credit,
 })
 
 interface Recorded {

@@ -1,16 +1,13 @@
 /** The night's work: counts the days that are over, assesses every store, and ends prizes whose time is over. */
-import { sql } from 'kysely'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { assessStores } from './assess-stores.ts'
 import { countDays, mostDaysBack, recountStars } from './count-days.ts'
 import { endPrizes } from './end-prizes.ts'
+import { lockNight } from './lock-night.ts'
 import { countedUntil } from './store-counts.ts'
-
-/** Advisory lock key: any number used nowhere else. */
-const advisoryLock = 471_920_083
 
 /** Days counted in one transaction: the first night has half a year to count. */
 const daysAtOnce = 30
@@ -42,6 +39,3 @@ export async function runNight(ctx: AppContext): Promise<void> {
     await endPrizes(tx, at)
   })
 }
-
-/** Without it two nights of two days both find no award, and give two that share days. */
-const lockNight = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx)

@@ -65,7 +65,8 @@ const noticesOf = async (store: OpenStore) =>
       [store.accountId],
     )
   ).rows.map(({ kind }) => kind)
-const faults = async () => (await findingsOf(market)).filter(({ name }) => name === 'levels')
+const faults = async () =>
+  (await findingsOf(market)).filter(({ name }) => ['levels', 'prizes'].includes(name))
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg'
 import { chatFaultsIn } from './oracle-chat.ts'
+import { creditFaultsIn } from './oracle-credits.ts'
 import { ledgerFaultsIn } from './oracle-ledger.ts'
 import { offerFaultsIn } from './oracle-offers.ts'
 import { taxFaultsIn } from './oracle-tax.ts'
@@ -132,7 +133,8 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
        or bool_or(a.status <> 'PAID' or a.payment_id <> r.payment_id)`,
   )
   faults.push(...(await brokenHistories(client)))
-  faults.push(...(await ledgerFaultsIn(client)), ...(await taxFaultsIn(client)))
+  faults.push(...(await ledgerFaultsIn(client)), ...(await creditFaultsIn(client)))
+  faults.push(...(await taxFaultsIn(client)))
   faults.push(...(await chatFaultsIn(client)), ...(await offerFaultsIn(client)))
   await ask(
     'I7 a cart line is doubled, out of bounds or in the wrong cart',

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { rewardStates } from '../../../contract/rewards/reward-kinds.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
@@ -75,6 +76,16 @@ function AwardTable({ rows }: { rows: readonly Award[] }) {
       {row.shopName}
     </Link>
   )
+  const prize = ({ prize: what, credit, creditLeft }: Award) => (
+    <>
+      {t(`levels.prize.${what}`)}
+      {credit !== null && creditLeft !== null && (
+        <span className="price block text-muted text-xs">
+          {t('levels.creditLeft', { left: formatRupees(creditLeft), credit: formatRupees(credit) })}
+        </span>
+      )}
+    </>
+  )
   const state = (row: Award) => (
     <span className="grid justify-items-start gap-1">
       <RewardBadge state={row.state} />
@@ -89,7 +100,7 @@ function AwardTable({ rows }: { rows: readonly Award[] }) {
         <span className="grid justify-items-start gap-1">
           <strong className="wrap-anywhere">{nameOf(row)}</strong>
           <span className="text-sm">
-            {store(row)} · {t(`levels.prize.${row.prize}`)}
+            {store(row)} · {prize(row)}
           </span>
           <span className="text-muted text-xs">
             <When at={row.earnedAt} isDay />
@@ -101,7 +112,7 @@ function AwardTable({ rows }: { rows: readonly Award[] }) {
       columns={[
         { key: 'name', title: t('levels.field.name'), cell: nameOf },
         { key: 'store', title: t('levels.col.store'), cell: store },
-        { key: 'prize', title: t('levels.field.prize'), cell: ({ prize }) => t(`levels.prize.${prize}`) },
+        { key: 'prize', title: t('levels.field.prize'), cell: prize },
         {
           key: 'earned',
           title: t('levels.col.earned'),

@@ -1,7 +1,7 @@
 /** Rules, awards and disputed days for admins: query keys under `admin`, so that every action invalidates them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RewardState } from '../../../contract/rewards/reward-kinds.ts'
-import type { RewardRuleForm } from '../../../contract/rewards/reward-rule-form.ts'
+import type { RewardRuleBody } from '../../../contract/rewards/reward-rule-form.ts'
 import type { vendorLevels } from '../../../contract/rewards/vendor-levels.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
@@ -15,7 +15,7 @@ export type DisputedDay = ResponseJson<typeof vendorLevels.metricDisputes>['rows
 export const rulesQuery = () =>
   queryOptions({ queryKey: ['admin', 'levels', 'rules'], queryFn: () => api.rewards.rewardRules() })
 
-export const previewQuery = (rule: RewardRuleForm) =>
+export const previewQuery = (rule: RewardRuleBody) =>
   queryOptions({
     queryKey: ['admin', 'levels', 'preview', rule],
     queryFn: () => api.rewards.previewRewardRule({ body: rule }),

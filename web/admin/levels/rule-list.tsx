@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { storeLevels } from '../../../contract/rewards/store-levels.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -73,12 +74,18 @@ function RuleTable({ rows, onOpen }: { rows: readonly RewardRule[]; onOpen: (rul
   const language = useLanguage()
   const words = useRuleWords()
   const nameOf = ({ name, nameNe }: RewardRule) => inLanguage(language, name, nameNe || null)
-  const prize = ({ prize: what, level, prizeDays }: RewardRule) =>
+  const prize = ({ prize: what, level, prizeDays, credit }: RewardRule) =>
     level !== null ? (
       <LevelMark level={level} />
     ) : (
       <>
         {t(`levels.prize.${what}`)}
+        {credit !== null && (
+          <>
+            {' · '}
+            <span className="price">{formatRupees(credit)}</span>
+          </>
+        )}
         {prizeDays !== null && ` · ${t('levels.forDays', { days: prizeDays })}`}
       </>
     )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RewardRuleForm } from '../../../contract/rewards/reward-rule-form.ts'
+import type { RewardRuleBody } from '../../../contract/rewards/reward-rule-form.ts'
 import { boundOf, metricShapes, shownValue, verdicts } from '../../../contract/rewards/vendor-metrics.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { metricFigure } from '../../parts/levels/metric-words.ts'
@@ -11,7 +11,7 @@ import { previewQuery } from './level-data.ts'
 const tones = { HELD: 'good', MISSED: 'bad', TOO_FEW: 'calm' } as const
 
 /** Stores that would hold the rule by what is counted now, and the nearest of the others. */
-export function RulePreview({ of: rule }: { of: RewardRuleForm }) {
+export function RulePreview({ of: rule }: { of: RewardRuleBody }) {
   const t = useTranslate()
   const preview = useQuery(previewQuery(rule))
   if (preview.isPending) return <Skeleton className="h-48 rounded-card" />

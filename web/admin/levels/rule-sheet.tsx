@@ -1,10 +1,15 @@
 import { useState } from 'react'
-import { prizeLevels, prizesWithDays, rewardPrizes } from '../../../contract/rewards/reward-kinds.ts'
-import { longestPrizeName, type RewardRuleForm } from '../../../contract/rewards/reward-rule-form.ts'
+import {
+  prizeLevels,
+  prizesWithDays,
+  type RewardPrize,
+  rewardPrizes,
+} from '../../../contract/rewards/reward-kinds.ts'
+import { longestPrizeName, type RewardRuleBody } from '../../../contract/rewards/reward-rule-form.ts'
 import { metricShapes, vendorMetrics } from '../../../contract/rewards/vendor-metrics.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { useRuleWords } from '../../parts/levels/metric-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -62,7 +67,7 @@ function RuleForm({ of: rule, onDone }: { of: RewardRule | undefined; onDone: ()
   const [typed, setTyped] = useState(() => typedRule(rule))
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [previewed, setPreviewed] = useState<RewardRuleForm>()
+  const [previewed, setPreviewed] = useState<RewardRuleBody>()
   const checked = checkedRule(typed)
   const save = async () => {
     setIsChecked(true)
@@ -100,7 +105,11 @@ function RuleForm({ of: rule, onDone }: { of: RewardRule | undefined; onDone: ()
         if (!isBusy) void save()
       }}
     >
-      <TextField hint={t('levels.nameHint')} maxLength={longestPrizeName} {...field('name')} />
+      <TextField
+        hint={t(typed.prize === 'BADGE' ? 'levels.badgeHint' : 'levels.nameHint')}
+        maxLength={longestPrizeName}
+        {...field('name')}
+      />
       <TextField lang="ne" maxLength={longestPrizeName} {...field('nameNe')} />
       <SelectField {...field('metric')}>
         {vendorMetrics.map((metric) => (
@@ -118,7 +127,7 @@ function RuleForm({ of: rule, onDone }: { of: RewardRule | undefined; onDone: ()
         <TextField hint={t('levels.windowHint')} inputMode="numeric" {...field('windowDays')} />
       </div>
       <TextField hint={t('levels.leastHint')} inputMode="numeric" {...field('least')} />
-      <SelectField {...field('prize')}>
+      <SelectField hint={prizeHint(t, typed.prize)} {...field('prize')}>
         {rewardPrizes.map((prize) => (
           <option key={prize} value={prize}>
             {t(`levels.prize.${prize}`)}
@@ -134,6 +143,7 @@ function RuleForm({ of: rule, onDone }: { of: RewardRule | undefined; onDone: ()
           ))}
         </SelectField>
       )}
+      {typed.prize === 'FEE_CREDIT' && <TextField inputMode="decimal" {...field('credit')} />}
       {prizesWithDays.includes(typed.prize) && <TextField inputMode="numeric" {...field('prizeDays')} />}
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
@@ -154,3 +164,6 @@ function RuleForm({ of: rule, onDone }: { of: RewardRule | undefined; onDone: ()
     </form>
   )
 }
+
+const prizeHint = (t: Translate, prize: RewardPrize): string | undefined =>
+  prize === 'FEE_CREDIT' || prize === 'CAMPAIGN_SLOT' ? t(`levels.prizeHint.${prize}`) : undefined

@@ -1,7 +1,7 @@
 /** The form of a rule as it is typed, and as the contract takes it. */
 import '../../lib/form-schemas.ts'
 import { prizesWithDays, type RewardPrize } from '../../../contract/rewards/reward-kinds.ts'
-import { rewardRuleForm } from '../../../contract/rewards/reward-rule-form.ts'
+import { type RewardRuleBody, rewardRuleForm } from '../../../contract/rewards/reward-rule-form.ts'
 import type { VendorMetric } from '../../../contract/rewards/vendor-metrics.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { RewardRule } from './level-data.ts'
@@ -16,6 +16,7 @@ export interface TypedRule {
   readonly prize: RewardPrize
   readonly level: 'TRUSTED' | 'GOLD'
   readonly prizeDays: string
+  readonly credit: string
 }
 
 export const typedRule = (rule: RewardRule | undefined): TypedRule => ({
@@ -28,20 +29,23 @@ export const typedRule = (rule: RewardRule | undefined): TypedRule => ({
   prize: rule?.prize ?? 'LEVEL',
   level: rule?.level ?? 'TRUSTED',
   prizeDays: String(rule?.prizeDays ?? 30),
+  credit: String(rule?.credit ?? 500),
 })
 
 /** The rule, or its faults by field. */
 export function checkedRule(typed: TypedRule) {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(latinDigits(text)))
-  const found = rewardRuleForm.safeParse({
+  const rule: RewardRuleBody = {
     ...{ name: typed.name, nameNe: typed.nameNe, metric: typed.metric, prize: typed.prize },
     windowDays: number(typed.windowDays),
     threshold: number(typed.threshold),
     least: number(typed.least),
     level: typed.prize === 'LEVEL' ? typed.level : null,
     prizeDays: prizesWithDays.includes(typed.prize) ? number(typed.prizeDays) : null,
-  })
-  if (found.success) return { rule: found.data, faults: {} as Partial<Record<keyof TypedRule, string>> }
+    credit: typed.prize === 'FEE_CREDIT' ? number(typed.credit) : null,
+  }
+  const found = rewardRuleForm.safeParse(rule)
+  if (found.success) return { rule, faults: {} as Partial<Record<keyof TypedRule, string>> }
   const faults = Object.fromEntries(found.error.issues.map(({ path, message }) => [String(path[0]), message]))
   return { rule: undefined, faults: faults as Partial<Record<keyof TypedRule, string>> }
 }

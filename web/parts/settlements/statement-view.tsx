@@ -90,7 +90,7 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
 
 function Line({ line }: { line: StatementLine }) {
   const t = useTranslate()
-  const parts = (['sale', 'commission', 'discountShare', 'refunded'] as const).filter(
+  const parts = (['sale', 'commission', 'feeCredit', 'discountShare', 'refunded'] as const).filter(
     (part) => line[part] !== 0,
   )
   return (

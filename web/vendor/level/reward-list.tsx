@@ -1,3 +1,6 @@
+import { Link } from '@tanstack/react-router'
+import { deepLinks } from '../../../contract/paths.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
@@ -28,7 +31,7 @@ function RewardCard({ of: reward }: { of: Reward }) {
   const t = useTranslate()
   const language = useLanguage()
   const { isBusy, doing } = useLevelAction()
-  const { rewardId, prize, state, endsAt, from, until } = reward
+  const { rewardId, prize, state, endsAt, from, until, credit, creditLeft } = reward
   const start = () => doing(() => api.rewards.startReward({ params: { rewardId } }), t('levels.started'))
   const isCertificate = prize === 'CERTIFICATE' && (state === 'GRANTED' || state === 'USED')
   return (
@@ -47,6 +50,22 @@ function RewardCard({ of: reward }: { of: Reward }) {
         <span className="text-sm">
           {t(state === 'EARNED' ? 'levels.startBy' : 'levels.runsUntil')} <When at={endsAt} />
         </span>
+      )}
+      {credit !== null && creditLeft !== null && (
+        <p className="text-sm">
+          <span className="price font-medium">
+            {t('levels.creditLeft', { left: formatRupees(creditLeft), credit: formatRupees(credit) })}
+          </span>
+          <span className="block text-muted">{t('levels.creditLine')}</span>
+        </p>
+      )}
+      {prize === 'CAMPAIGN_SLOT' && state === 'GRANTED' && (
+        <p className="text-muted text-sm">
+          {t('levels.slotLine')}{' '}
+          <Link className="text-himal underline" to={deepLinks.vendorCampaigns()}>
+            {t('levels.slotLink')}
+          </Link>
+        </p>
       )}
       {reward.revokedReason !== null && <span className="text-sm wrap-anywhere">{reward.revokedReason}</span>}
       {prize === 'FEATURED_DAYS' && state === 'EARNED' && (

@@ -3,6 +3,7 @@ import { useQuantities } from '../../../lib/i18n/quantities.ts'
 import { useStoreName } from '../../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { useDistance, useDistrictName } from '../../../parts/campaigns/rule-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import type { AdminItem } from '../campaign-data.ts'
 import { leastDiscount, spreadOf } from './sorted-items.ts'
 
@@ -48,10 +49,15 @@ export function ItemStore({ of }: { of: AdminItem }) {
   const t = useTranslate()
   const storeName = useStoreName()
   const districtName = useDistrictName()
-  const { rating, ratingCount, cancelRate, ordersOf90Days, district } = of
+  const { rating, ratingCount, cancelRate, ordersOf90Days, district, holdsSlot } = of
   return (
     <span className="grid gap-0.5 text-sm">
       <span className="font-medium [overflow-wrap:anywhere]">{storeName(of)}</span>
+      {holdsSlot && (
+        <span>
+          <Badge tone="saving">{t('campaigns.holdsSlot')}</Badge>
+        </span>
+      )}
       <span className={marked(of, 'RATING_TOO_LOW')}>
         {rating === null
           ? t('campaigns.unrated')
