@@ -1856,6 +1856,7 @@ create table promo_code (
   spent_paisa bigint default 0 not null, -- Its discounts on orders that stand; counted anew when a budget is set.
   visibility text default 'HIDDEN'::text not null, -- PUBLIC: shown by the store. HIDDEN: for those who know it. COLLECTIBLE: to collect. PRIVATE: for those it was given to.
   edition integer default 1 not null, -- Optimistic concurrency: counts the edits.
+  title_ne text, -- Null where its keeper gave none.
   constraint promo_code_pkey PRIMARY KEY (id),
   constraint promo_code_amount_paisa_check CHECK ((amount_paisa > 0)),
   constraint promo_code_bearer_check CHECK ((bearer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
@@ -1874,6 +1875,7 @@ create table promo_code (
   constraint promo_code_platform_percent_check CHECK (((platform_percent >= 0) AND (platform_percent <= 100))),
   constraint promo_code_spent_check CHECK ((spent_paisa >= 0)) NOT VALID,
   constraint promo_code_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text]))),
+  constraint promo_code_title_ne_check CHECK (((title_ne <> ''::text) AND (length(title_ne) <= 80))) NOT VALID,
   constraint promo_code_total_limit_check CHECK ((total_limit > 0)),
   constraint promo_code_used_count_check CHECK ((used_count >= 0)),
   constraint promo_code_visibility_check CHECK ((visibility = ANY (ARRAY['PUBLIC'::text, 'HIDDEN'::text, 'COLLECTIBLE'::text, 'PRIVATE'::text]))) NOT VALID,
@@ -2422,6 +2424,7 @@ create table shown_offer (
   changed_at timestamp with time zone not null, -- When it was switched on or off for the last time.
   version integer not null, -- Version of the last telling: windows of earlier ones are not written any more.
   campaign_slug text, -- The address of the campaign that it belongs to: its page lists the goods of all of them.
+  units_left integer, -- Units that can still be had at it; null while many are left, and without a cap.
   constraint shown_offer_pkey PRIMARY KEY (id),
   constraint shown_offer_slug_key UNIQUE (slug),
   constraint shown_offer_buy_quantity_check CHECK ((buy_quantity > 0)),
@@ -2430,6 +2433,7 @@ create table shown_offer (
   constraint shown_offer_get_quantity_check CHECK ((get_quantity > 0)),
   constraint shown_offer_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'AMOUNT'::text, 'FIXED_PRICE'::text, 'BUY_X_GET_Y'::text, 'FREE_DELIVERY'::text]))),
   constraint shown_offer_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint shown_offer_units_left_check CHECK ((units_left > 0)) NOT VALID,
   constraint shown_offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX shown_offer_by_end ON public.shown_offer USING btree (ends_at, starts_at) WHERE is_on;

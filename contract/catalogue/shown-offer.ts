@@ -28,6 +28,8 @@ export const shownOffer = z.object({
   was: money.optional(),
   buyQuantity: z.number().int().optional(),
   getQuantity: z.number().int().optional(),
+  /** Units that can still be had at it; absent while many are left, and without a cap. */
+  left: z.number().int().optional(),
 })
 
 /** An optional field of whatever shows a price. */

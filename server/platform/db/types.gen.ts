@@ -1566,6 +1566,10 @@ export interface PromoCode {
   status: Generated<string>;
   terms: Generated<string>;
   title: string;
+  /**
+   * Null where its keeper gave none.
+   */
+  title_ne: string | null;
   total_limit: number | null;
   updated_at: Generated<Timestamp>;
   used_count: Generated<number>;
@@ -1937,6 +1941,10 @@ export interface ShownOffer {
   starts_at: Timestamp;
   title: string;
   title_ne: string | null;
+  /**
+   * Units that can still be had at it; null while many are left, and without a cap.
+   */
+  units_left: number | null;
   vendor_id: string;
   /**
    * Version of the last telling: windows of earlier ones are not written any more.

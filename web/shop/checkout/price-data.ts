@@ -31,6 +31,14 @@ export interface PriceInputs {
   readonly wishedDay?: string | undefined
   /** Stores before this one that are ordered from in the same go. */
   readonly ordersBefore?: number | undefined
+  /** Codes of the platform that those use. */
+  readonly codesBefore?: readonly UsedCode[] | undefined
+}
+
+/** A code that an order of the same go uses before this one. */
+export interface UsedCode {
+  readonly code: string
+  readonly discount: number
 }
 
 export function priceAsked({
@@ -43,6 +51,7 @@ export function priceAsked({
   codes,
   wishedDay,
   ordersBefore = 0,
+  codesBefore = [],
 }: PriceInputs): PriceAsked {
   const isBrought = option !== undefined && option.kind !== 'PICKUP'
   return {
@@ -62,6 +71,7 @@ export function priceAsked({
     ...(method && { paymentMethod: method }),
     ...(option && wishedDay !== undefined && { wishedDay }),
     ...(ordersBefore > 0 && { ordersBefore }),
+    ...(codesBefore.length > 0 && { codesBefore: [...codesBefore] }),
     ...(codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(codes.platformCode !== undefined && { platformCode: codes.platformCode }),
   }
@@ -93,7 +103,7 @@ export interface PriceNow {
 }
 
 export function usePrice(inputs: PriceInputs, isReady: boolean): PriceNow {
-  const asked = priceAsked(inputs)
+  const asked = priceAsked({ ...inputs, codesBefore: ofSame(inputs) })
   const isAsked = isReady && asked.lines !== undefined && asked.lines.length > 0
   const answer = useQuery({ ...priceQuery(asked), enabled: isAsked })
   const { data, isPending, isPlaceholderData, isError, refetch } = answer
@@ -112,6 +122,14 @@ export function usePrice(inputs: PriceInputs, isReady: boolean): PriceNow {
     retry: () => void refetch(),
   }
 }
+
+/** Uses of other codes change nothing: for them nothing is priced anew. */
+const ofSame = ({ codesBefore = [], codes }: PriceInputs): readonly UsedCode[] =>
+  codesBefore.filter(({ code }) => code === codes.platformCode)
+
+/** The platform's code that this order would use; the store's own is of no other order. */
+export const usedCodes = ({ platform }: Promos): readonly UsedCode[] =>
+  platform?.valid === true ? [{ code: platform.code, discount: platform.discount }] : []
 
 /** Whether the cart shows what the server prices: else it is read anew. */
 function isAsShown({ lines, leftOut }: OrderPrice, shown: readonly CartLine[]): boolean {

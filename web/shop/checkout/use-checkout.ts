@@ -42,7 +42,11 @@ const draftsOf = (vendorId: string) =>
  * State of a checkout: the shopper's input and what is derived from it. The input survives a reload.
  * Several stores share one address, which is passed in, and are ordered from one after the other.
  */
-export function useCheckout(vendorId: string, sharedAddressId?: string, ordersBefore?: number) {
+export function useCheckout(
+  vendorId: string,
+  sharedAddressId?: string,
+  before: Pick<PriceInputs, 'ordersBefore' | 'codesBefore'> = {},
+) {
   const cart = useCart()
   const addresses = useAddresses(vendorId)
   const options = useOptions(vendorId)
@@ -76,7 +80,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string, ordersBe
   const isReached =
     option !== undefined && quote !== undefined && obstacleOf(option, quote, goods) === undefined
   const inputs: PriceInputs = {
-    ...{ vendorId, lines, quote, address, codes, ordersBefore },
+    ...{ vendorId, lines, quote, address, codes, ...before },
     option: isReached ? option : undefined,
     method: draft.method ?? usual,
     wishedDay: draft.wishedDay,

@@ -67,6 +67,7 @@ function Stores({ account }: { account: string }) {
     }))
     .filter(({ report }) => report?.canBuy !== false)
   const placeOf = (id: string) => carts.findIndex(({ vendorId }) => vendorId === id)
+  const before = (at: number) => wanted.filter(({ vendorId }) => placeOf(vendorId) < at)
   const bodies = wanted.flatMap(({ report }) => (report?.body === undefined ? [] : [report.body]))
   const { sum, isWhole, next } = soFar(
     wanted.map(({ vendorId, shopName, report }) => ({
@@ -127,11 +128,12 @@ function Stores({ account }: { account: string }) {
           <StorePart
             addressId={address?.id}
             cart={cart}
+            codesBefore={before(at).flatMap(({ report }) => report?.codes ?? [])}
             isAsked={asked === cart.vendorId}
             isIncluded={!left.includes(cart.vendorId)}
             isOpen={open === cart.vendorId}
             key={cart.vendorId}
-            ordersBefore={wanted.filter(({ vendorId }) => placeOf(vendorId) < at).length}
+            ordersBefore={before(at).length}
             onInclude={(isIncluded) =>
               setLeft((before) => [
                 ...before.filter((vendorId) => vendorId !== cart.vendorId),

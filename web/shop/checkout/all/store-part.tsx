@@ -20,6 +20,7 @@ import { orderBody } from '../order-body.ts'
 import type { Option } from '../order-totals.ts'
 import { panFault } from '../pan-bill.tsx'
 import { names, PaymentStep } from '../payment-step.tsx'
+import { type UsedCode, usedCodes } from '../price-data.ts'
 import { PromoField } from '../promo-field.tsx'
 import { Costs } from '../summary.tsx'
 import { SummaryLines } from '../summary-lines.tsx'
@@ -37,6 +38,7 @@ export interface StoreReport {
   readonly isFetched: boolean
   readonly needsAge: boolean
   readonly canBuy: boolean
+  readonly codes: readonly UsedCode[]
   readonly forgetDraft: () => void
 }
 
@@ -45,6 +47,7 @@ interface StorePartProps {
   addressId: string | undefined
   /** Stores that are ordered from before this one. */
   ordersBefore: number
+  codesBefore: readonly UsedCode[]
   isIncluded: boolean
   isOpen: boolean
   /** The order button has scrolled to this store. */
@@ -56,17 +59,21 @@ interface StorePartProps {
 }
 
 /** One store of several: its products, delivery and payment, preset with defaults. */
-export function StorePart({ cart, addressId, ordersBefore, isIncluded, onReport, ...part }: StorePartProps) {
+export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: StorePartProps) {
   const t = useTranslate()
   const storeName = useStoreName()
   const { vendorId } = cart
   const name = storeName(cart)
-  const checkout = useCheckout(vendorId, addressId, ordersBefore)
+  const checkout = useCheckout(vendorId, addressId, part)
   const { addresses, options, sums, needsAge } = checkout
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
   const lacks = body === undefined ? lackIn(checkout) : undefined
   const isFetched = checkout.option?.kind === 'PICKUP'
-  const told = JSON.stringify([body, lacks, isFetched, needsAge, sums.goods, sums.total, sums.lines.length])
+  const codes = usedCodes(checkout.pricing.promos)
+  const told = JSON.stringify([
+    ...[body, lacks, isFetched, needsAge, codes],
+    ...[sums.goods, sums.total, sums.lines.length],
+  ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when the reported values differ
   useEffect(() => {
     const { forgetDraft } = checkout
@@ -79,6 +86,7 @@ export function StorePart({ cart, addressId, ordersBefore, isIncluded, onReport,
       isFetched,
       needsAge,
       canBuy: lines.length > 0,
+      codes,
       forgetDraft,
     })
   }, [told])
