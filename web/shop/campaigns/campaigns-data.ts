@@ -1,4 +1,4 @@
-/** Queries of campaigns: those on home, one by its address, and the first goods of the one that runs. */
+/** Queries of campaigns: those on home, one by its address, and the first goods of those that run. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { campaignRoutes } from '../../../contract/promotions/campaigns.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
@@ -27,8 +27,13 @@ export const campaignGoods = (slug: string) =>
 
 export const isRunning = ({ state }: Pick<ShownCampaign, 'state'>): boolean => state === 'LIVE'
 
-/** Home shows the goods of the first that runs. */
+const mostWithGoods = 3
+
+/** Those whose goods home shows; each further one is its banner alone. */
+export const withGoods = (campaigns: readonly ShownCampaign[]): readonly ShownCampaign[] =>
+  campaigns.filter(isRunning).slice(0, mostWithGoods)
+
 export async function loadCampaigns(queries: QueryClient): Promise<void> {
-  const running = (await queries.ensureQueryData(campaignsQuery)).find(isRunning)
-  if (running !== undefined) await queries.ensureInfiniteQueryData(campaignGoods(running.slug))
+  const running = withGoods(await queries.ensureQueryData(campaignsQuery))
+  await Promise.all(running.map(({ slug }) => queries.ensureInfiniteQueryData(campaignGoods(slug))))
 }
