@@ -4,7 +4,6 @@ import type { campaignRoutes } from '../../../contract/promotions/campaigns.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { api } from '../../lib/api/api.ts'
-import { foundOrNull } from '../../lib/api/problem.ts'
 import { productsQuery } from '../../lib/api/query.ts'
 
 /** A campaign as shoppers see it. */
@@ -13,12 +12,13 @@ export type ShownCampaign = ResponseJson<typeof campaignRoutes.campaign>
 /** Those that run come first, then those that are coming. */
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
-  queryFn: ({ signal }) => api.promotions.campaigns({ signal }),
+  queryFn: ({ signal }) => api.promotions.campaigns({ query: {}, signal }),
   staleTime: minuteMs,
 })
 
-export const askCampaign = (slug: string, signal: AbortSignal): Promise<ShownCampaign | null> =>
-  foundOrNull(api.promotions.campaign({ params: { slug }, signal }))
+/** Also one that has ended, or was cancelled. */
+export const askCampaign = async (slug: string, signal: AbortSignal): Promise<ShownCampaign | null> =>
+  (await api.promotions.campaigns({ query: { slug }, signal })).find((one) => one.slug === slug) ?? null
 
 const goodsInRow = 12
 
