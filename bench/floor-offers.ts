@@ -2,7 +2,7 @@
 
 const head = `'id', h.id, 'slug', h.slug, 'title', h.title, 'titleNe', h.title_ne, 'badge', h.badge,
   'badgeNe', h.badge_ne, 'kind', h.kind, 'until', w.ends_at, 'buyQuantity', h.buy_quantity,
-  'getQuantity', h.get_quantity`
+  'getQuantity', h.get_quantity, 'left', h.units_left`
 const bestFirst = `w.unit_paisa nulls last, h.kind = 'FREE_DELIVERY', w.ends_at, h.id`
 const isLive = (at: string) => `(h.is_on and w.starts_at <= ${at} and w.ends_at > ${at})`
 const takesOff = (g: string) =>
@@ -47,6 +47,7 @@ interface Best {
   readonly badgeNe: string | null
   readonly price: number | null
   readonly was: number | null
+  readonly left: number | null
   readonly hasDearer?: boolean
 }
 
@@ -62,11 +63,12 @@ export function presentOffer(row: Offered): void {
   const { best } = row
   delete row.best
   if (best === null || best === undefined) return
-  const { hasDearer, price, was, badge, badgeNe, until, ...rest } = best
+  const { hasDearer, price, was, badge, badgeNe, until, left, ...rest } = best
   const { buyQuantity: _, getQuantity: __, ...shown } = rest as Record<string, unknown>
   row.offer = {
     ...shown,
     until: new Date(until).toISOString(),
+    ...(left !== null && { left }),
     ...(badge !== null && { badge }),
     ...(badgeNe !== null && { badgeNe }),
     ...(price !== null && { price: price / 100 }),

@@ -58,11 +58,17 @@ export function render(address: string, market: MarketMeta, built: Built | undef
       responseHeaders,
       children: <RouterServer router={router} />,
     })
-    return page.status === 500 && isOutage(router)
-      ? new Response(page.body, { status: 503, headers: page.headers })
-      : page
+    const status = page.status === 500 && isOutage(router) ? 503 : isOfNoOffer(router) ? 404 : page.status
+    return status === page.status ? page : new Response(page.body, { status, headers: page.headers })
   })
 }
+
+/** Whether it lists the products of an offer that there is not. */
+const isOfNoOffer = (router: ReturnType<typeof openRouter>): boolean =>
+  router.stores.matches.get().some(({ loaderData }) => hasNoOffer(loaderData))
+
+const hasNoOffer = (loaded: unknown): boolean =>
+  typeof loaded === 'object' && loaded !== null && 'offer' in loaded && loaded.offer === null
 
 /** Whether the API is unavailable, rather than the page broken. */
 const isOutage = (router: ReturnType<typeof openRouter>): boolean =>

@@ -28,10 +28,14 @@ export const shownOffer = z.object({
   was: money.optional(),
   buyQuantity: z.number().int().optional(),
   getQuantity: z.number().int().optional(),
+  /** Units that can still be had at it; absent while many are left, and without a cap. */
+  left: z.number().int().optional(),
 })
 
 /** An optional field of whatever shows a price. */
 export const offerField = { offer: shownOffer.optional() }
+
+export const shownOfferStates = ['SCHEDULED', 'LIVE', 'ENDED'] as const
 
 export const offerPage = z.object({
   id,
@@ -45,6 +49,8 @@ export const offerPage = z.object({
   banner: z.string().nullable(),
   buyQuantity: z.number().int().nullable(),
   getQuantity: z.number().int().nullable(),
+  /** By the server's clock. */
+  state: z.enum(shownOfferStates),
   from: instant,
   until: instant,
   vendorId: id,
@@ -57,8 +63,9 @@ export const offerPage = z.object({
 export const shownOfferRoutes = {
   liveOffers: get('/api/products/offer/', {
     permission: 'anyone',
-    summary: 'List the offers that are live at this moment, those with a banner first',
-    query: z.object({ vendorId: id.optional() }),
+    summary:
+      'List the offers that are live at this moment, those with a banner first; with `slug` the one of this name, live, coming or ended, if there is one',
+    query: z.object({ vendorId: id.optional(), slug: offerSlug.optional() }),
     answer: z.array(offerPage),
   }),
   offer: get('/api/products/offer/:slug', {

@@ -3,8 +3,11 @@ import { paths } from '../paths.ts'
 import { ne } from '../shared/nepali-sentence.ts'
 import { dayOf, defineKind } from './define-kind.ts'
 
-/** `shopName` is empty for a voucher of the market itself; `until` is an instant. */
-type Voucher = { code: string; title: string; shopName: string; until: string }
+/** `shopName` is empty for a voucher of the market itself, `titleNe` where there is none; `until` is an instant. */
+type Voucher = { code: string; title: string; titleNe: string; shopName: string; until: string }
+
+/** Empty or, in an older notification, absent: its title in the keeper's own language. */
+const titleInNepali = ({ title, titleNe }: Partial<Voucher>): string | undefined => titleNe || title
 
 const wallet = (): string => paths.wallet()
 
@@ -15,21 +18,21 @@ export const promotionKinds = {
       const why = source === 'APOLOGY' ? ' to say sorry' : ''
       return `${from}${why}: ${title}, until ${dayOf('en', until)}. ${note}`.trim()
     },
-    ne: ({ title, shopName = '', until, source, note = '' }) => {
+    ne: ({ title, titleNe, shopName = '', until, source, note = '' }) => {
       const from =
         shopName === ''
           ? 'तपाईंले भौचर पाउनुभयो'
           : ne`${shopName}ले तपाईंलाई ${source === 'APOLOGY' ? 'क्षमा मागेर ' : ''}भौचर दिएको छ`
-      return ne`${from}: ${title}, ${dayOf('ne', until)}सम्म। ${note}`.trim()
+      return ne`${from}: ${titleInNepali({ title, titleNe })}, ${dayOf('ne', until)}सम्म। ${note}`.trim()
     },
     link: wallet,
   }),
   'voucher-ends-soon': defineKind<Voucher>({
     en: ({ title, shopName = '', until }) =>
       `Your voucher "${title}"${shopName === '' ? '' : ` at ${shopName}`} ends on ${dayOf('en', until)}.`,
-    ne: ({ title, shopName = '', until }) => {
+    ne: ({ title, titleNe, shopName = '', until }) => {
       const whose = shopName === '' ? 'तपाईंको' : ne`${shopName}मा तपाईंको`
-      return ne`${whose} भौचर “${title}” ${dayOf('ne', until)}मा सकिन्छ।`
+      return ne`${whose} भौचर “${titleInNepali({ title, titleNe })}” ${dayOf('ne', until)}मा सकिन्छ।`
     },
     link: wallet,
   }),

@@ -62,6 +62,11 @@ export const priceRequest = orderRequest.partial().extend({
     .min(0)
     .max(mostStoresAtOnce - 1)
     .optional(),
+  /** Of the platform's, used by those orders: what they leave of their limits and budgets counts here. */
+  codesBefore: z
+    .array(z.object({ code: z.string().max(40), discount: money }))
+    .max(mostStoresAtOnce - 1)
+    .optional(),
 })
 
 /** Several orders of one request, one for each store. */

@@ -38,7 +38,9 @@ const items = z.array(id).min(1).max(campaignLimits.decided)
 export const campaignRoutes = {
   campaigns: get('/api/campaign/', {
     permission: 'anyone',
-    summary: 'List the campaigns for home that run or are coming, those that run first',
+    summary:
+      'List the campaigns for home that run or are coming, those that run first; with `slug` the one of this name, if there is one',
+    query: z.object({ slug: slug.optional() }),
     answer: z.array(shownCampaign),
   }),
   campaign: get('/api/campaign/:slug', {

@@ -30,6 +30,9 @@ export const offerLimits = {
   daysAhead: 730,
 } as const
 
+/** Of a capped offer: as many units, or fewer, are told as left wherever its price is shown. */
+export const mostUnitsTold = 20
+
 export const longestOfferReason = 300
 export const offerRows = 20
 /** Goods that a preview shows of each kind. */

@@ -16,6 +16,8 @@ const limit = z.number().int('Must be a whole number').min(1).max(1_000_000)
 
 /** Absent from a form of before: then a change leaves them as they are. */
 const laterFields = {
+  /** Null: Nepali pages show the title. */
+  titleNe: line(80).nullable().optional(),
   /** Goods for which it does not count, whatever it counts for. */
   excludedCategoryIds: z.array(id).max(50).optional(),
   excludedProductIds: z.array(id).max(200).optional(),
@@ -97,6 +99,8 @@ export const promoVerdict = z.object({
   id: id.optional(),
   code: z.string(),
   title: z.string(),
+  /** Absent or null where its keeper gave none. */
+  titleNe: z.string().nullable().optional(),
   terms: z.string(),
   owner: z.enum(['VENDOR', 'PLATFORM']).optional(),
   kind: z.enum(promoKinds).optional(),
@@ -116,6 +120,7 @@ export const storedPromo = z.object({
   shopName: z.string().nullable(),
   code: z.string(),
   title: z.string(),
+  titleNe: z.string().nullable(),
   terms: z.string(),
   kind: z.enum(promoKinds),
   percent: z.number().int().nullable(),

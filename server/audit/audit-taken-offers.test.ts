@@ -52,6 +52,7 @@ test.each([
     'update product_variation set price_paisa = 20000',
   ],
   ['a paused offer is shown', 'another head', `update offer set status = 'PAUSED'`],
+  ['other last units are told', 'another head', 'update shown_offer set units_left = 4'],
   ['an offer that is sold out is shown', 'another head', 'update offer set stock_cap = 2'],
   ['the count is not what orders hold', 'holds 3 units', 'update offer set used_units = 3'],
   ['one shopper took too much', 'one shopper', 'update offer set per_shopper_cap = 1'],

@@ -57,6 +57,8 @@ export const takenOfferInvariants: readonly Invariant[] = [
          or (h.kind, h.vendor_id, h.slug, h.version) is distinct from (o.kind, o.vendor_id, o.slug, o.publish_version)
          or o.status in ('ACTIVE', 'PAUSED')
            and (h.title, h.starts_at, h.ends_at) is distinct from (o.title, o.starts_at, o.ends_at)
+         or h.is_on and h.units_left is distinct from case
+           when o.stock_cap - o.used_units between 1 and 20 then o.stock_cap - o.used_units end
        )`,
       `select 'holds ' || o.used_units || ' units, orders ' || coalesce(sum(u.units), 0) as fault, o.id::text as id
        from offer o left join offer_use u on u.offer_id = o.id and u.returned_at is null

@@ -95,6 +95,28 @@ const usedOf = async ({ id }: MadeOffer): Promise<number> => (await acts.read(id
 const cancel = (orderId: string, who: Signed = me) =>
   send(`/api/orders/order/${orderId}/cancel`, { reason: 'Changed my mind' }, who)
 
+test('few units left are told wherever the price is, and no more once they are many again', async () => {
+  await start({ ...fifthOff({ stockCap: 24 }), ...onProducts(tea) })
+  const leftNow = async () => {
+    const [card, detail] = await Promise.all(
+      [`product/?search=Ilam+tea&vendorId=${store.vendorId}`, `product/${tea}`].map(async (url) =>
+        (await market.app.inject({ url: `/api/products/${url}` })).json(),
+      ),
+    )
+    const row = card.rows.find(({ id }: { id: string }) => id === tea)
+    return [row.offer.left, detail.offer.left]
+  }
+  expect(await leftNow()).toEqual([undefined, undefined])
+  await placed([{ productId: tea, quantity: 3 }])
+  expect(await leftNow(), '21 are many').toEqual([undefined, undefined])
+  const orderId = await placed([{ productId: tea, quantity: 1 }])
+  expect(await leftNow()).toEqual([20, 20])
+  await placed([{ productId: tea, quantity: 8 }])
+  expect(await leftNow()).toEqual([12, 12])
+  await cancel(orderId)
+  expect(await leftNow()).toEqual([13, 13])
+})
+
 describe('what a line costs in an offer', () => {
   test.each([
     ['a fifth off', fifthOff(), 200.4],

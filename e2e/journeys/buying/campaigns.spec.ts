@@ -64,7 +64,7 @@ test('an exclusive offer from its enrolment to its result', async ({ page, anoth
   })
 
   await test.step('the admin compares them, approves both and finishes choosing', async () => {
-    await begun(id)
+    await moved(id, 'begin')
     await page.goto(`/admin/user/offer/${id}?view=items`)
     await untilAlive(page)
     const approve = (name: string) =>
@@ -152,6 +152,7 @@ test('an exclusive offer from its enrolment to its result', async ({ page, anoth
       await expect(buyer.getByText('This exclusive offer was cancelled.')).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await expect(buyer.getByRole('link', { name: 'See what is on sale now' })).toBeVisible()
+    await expect(buyer.getByText('There is nothing in this offer now.')).toBeVisible()
     await expectNoSidewaysScroll(buyer)
     await expectAccessible(buyer)
     await keeper.goto(`/admin/vendor/offer?view=campaigns&campaign=${id}`)
@@ -161,6 +162,50 @@ test('an exclusive offer from its enrolment to its result', async ({ page, anoth
     await expect(sheet.getByText(`0 of ${committed} committed units sold`)).toBeVisible()
     await expectNoSidewaysScroll(keeper)
   })
+})
+
+test('one that ends while its page is open says so, and its price is over', async ({
+  page,
+  request,
+  accounts,
+}) => {
+  const { admin } = accounts
+  // Of the store of the other journey the lowest price of 30 days has moved.
+  const [, potter] = accounts.others.vendors
+  if (potter === undefined) throw new Error('the demo lacks people')
+  const { id, slug } = await drafted(request, admin)
+  const act = async (what: string, data: object) => {
+    const headers = await headersOf(request, admin)
+    const answer = await request.post(`/api/admin/campaign/${id}/${what}`, { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  await act('publish', { version: 1 })
+  const goods = await findProducts(request, potter.username, { variable: false })
+  const itemId = await nominated(request, potter, id, goods, 5)
+  const { version } = await act('approve', { itemIds: [itemId] })
+  await moved(id, 'begin')
+  await act('choose', { version })
+  const { offer } = await read<Detail>(request, `/api/products/product/${goods.id}`)
+  if (offer?.price === undefined) throw new Error('the product is not in the campaign')
+
+  await page.clock.install()
+  await page.goto(`/products?offer=${slug}`)
+  await untilAlive(page)
+  const main = page.getByRole('main')
+  const card = main.getByRole('article').filter({ hasText: goods.productName })
+  await expect(card).toContainText(formatRupees(offer.price))
+  await expect(card).toContainText('5 left')
+  await expect(main.getByText(/^Ends /)).toBeVisible()
+  await moved(id, 'end')
+  // The page knows the end that it was told: the clock passes it.
+  await page.clock.fastForward(3_100 * 60_000)
+  await expect(main.getByText('This exclusive offer has ended.')).toBeVisible()
+  await expect(main.getByText('There is nothing in this offer now.')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'See what is on sale now' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  expect((await read<Detail>(request, `/api/products/product/${goods.id}`)).offer?.slug).not.toBe(slug)
 })
 
 /** A draft whose enrolment is open from the moment that it is published. */
@@ -181,24 +226,26 @@ async function drafted(
   return added.json()
 }
 
-/** One unit of it, and no more. */
+/** One unit of it, and no more, where the test says no other number. */
 async function nominated(
   request: APIRequestContext,
   vendor: DemoAccount,
   campaignId: string,
   { id: productId }: Detail,
-): Promise<void> {
+  committedUnits = 1,
+): Promise<string> {
   const answer = await request.post(`/api/vendor/campaign/${campaignId}/item`, {
     headers: await headersOf(request, vendor),
-    data: { productId, kind: 'PERCENT', percent: 25, committedUnits: 1 },
+    data: { productId, kind: 'PERCENT', percent: 25, committedUnits },
   })
   expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).id
 }
 
-async function begun(campaignId: string): Promise<void> {
+async function moved(campaignId: string, to: 'begin' | 'end'): Promise<void> {
   const { dataDir, url, gateways } = ownMarket()
   const env = { DATA_DIR: dataDir, PORT: new URL(url).port, ...gateways }
-  const script = startScript(join(import.meta.dirname, '../../support/begin-campaign.ts'), [campaignId], env)
+  const script = startScript(join(import.meta.dirname, `../../support/${to}-campaign.ts`), [campaignId], env)
   expect(await script.ended, script.output()).toBe(0)
 }
 

@@ -34,6 +34,7 @@ type Row = Columns<
  */
 export async function listOffers(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const at = ctx.clock()
+  if (query.slug !== undefined) return ofSlug(ctx, query.slug, sql`h.is_on`)
   const ofStore = query.vendorId === undefined ? sql`` : sql`and h.vendor_id = ${query.vendorId}`
   const rows = await offersWhere(
     ctx,
@@ -43,17 +44,22 @@ export async function listOffers(ctx: AppContext, { query }: Call<List>): Promis
     )`,
     sql`h.banner is null, h.ends_at, h.id`,
   )
-  return rows.map(presentOffer)
+  return rows.map((row) => presentOffer(row, at))
 }
 
 /** NOT_FOUND for an offer that is over, or is not to be seen. */
 export async function showOffer(ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> {
-  const rows = await offersWhere(
-    ctx,
-    sql`h.slug = ${params.slug} and h.is_on and h.ends_at > ${ctx.clock()}`,
-    sql`h.id`,
-  )
-  return presentOffer(foundOr(rows[0]))
+  const [shown] = await ofSlug(ctx, params.slug, sql`h.is_on and h.ends_at > ${ctx.clock()}`)
+  return foundOr(shown)
+}
+
+async function ofSlug(
+  ctx: AppContext,
+  slug: string,
+  claim: RawBuilder<unknown>,
+): Promise<ResponseData<List>> {
+  const rows = await offersWhere(ctx, sql`h.slug = ${slug} and ${claim}`, sql`h.id`)
+  return rows.map((row) => presentOffer(row, ctx.clock()))
 }
 
 async function offersWhere(
@@ -71,7 +77,8 @@ async function offersWhere(
   return rows
 }
 
-const presentOffer = (row: Row): ResponseData<Show> => ({
+const presentOffer = (row: Row, at: Date): ResponseData<Show> => ({
   ...row,
+  state: at < row.from ? 'SCHEDULED' : at < row.until ? 'LIVE' : 'ENDED',
   banner: row.banner === null ? null : widePictureUrl(row.banner),
 })

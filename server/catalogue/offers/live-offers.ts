@@ -19,7 +19,8 @@ export const isLive = (at: Date, window = 'w', head = 'h'): RawBuilder<boolean> 
 }
 
 type Head = Columns<'shown_offer', 'id' | 'slug' | 'title' | 'title_ne' | 'badge' | 'badge_ne'> &
-  Columns<'shown_offer', 'buy_quantity' | 'get_quantity'> & {
+  Columns<'shown_offer', 'buy_quantity' | 'get_quantity'> &
+  Aliased<'shown_offer', { left: 'units_left' }> & {
     readonly kind: OneOf<'shown_offer', 'kind', OfferKind>
   }
 
@@ -36,7 +37,7 @@ const bestFirst = sql`w.unit_paisa nulls last, h.kind = 'FREE_DELIVERY', w.ends_
 
 const headFields = sql`'id', h.id, 'slug', coalesce(h.campaign_slug, h.slug), 'title', h.title, 'titleNe', h.title_ne, 'badge', h.badge,
   'badgeNe', h.badge_ne, 'kind', h.kind, 'until', w.ends_at, 'buyQuantity', h.buy_quantity,
-  'getQuantity', h.get_quantity`
+  'getQuantity', h.get_quantity, 'left', h.units_left`
 
 /** A price in an offer that the selling price has meanwhile come to, or below, is no offer. */
 const takesOff = (variation: string): RawBuilder<boolean> => {
@@ -85,7 +86,8 @@ export const bestOfferOfProduct = (at: Date): RawBuilder<BestOfferOfProduct | nu
 /** As the API shows it; nothing without an offer. */
 export function offerOf(best: BestOffer | null): { offer?: ShownOffer } {
   if (best === null) return {}
-  const { id, slug, title, titleNe, badge, badgeNe, kind, until, price, was, buyQuantity, getQuantity } = best
+  const { id, slug, title, titleNe, badge, badgeNe, kind, until, price, was } = best
+  const { buyQuantity, getQuantity, left } = best
   const offer: ShownOffer = {
     ...{ id, slug, title, titleNe, kind, until: new Date(until) },
     ...(badge !== null && { badge }),
@@ -94,6 +96,7 @@ export function offerOf(best: BestOffer | null): { offer?: ShownOffer } {
     ...(price !== null && was !== null && was > price && { was }),
     ...(buyQuantity !== null && { buyQuantity }),
     ...(getQuantity !== null && { getQuantity }),
+    ...(left !== null && { left }),
   }
   return { offer }
 }

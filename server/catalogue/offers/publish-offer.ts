@@ -25,6 +25,8 @@ export interface PublishedOffer {
   readonly getQuantity: number | null
   readonly startsAt: Date
   readonly endsAt: Date
+  /** The last units, as they are told to shoppers; null while many are left. */
+  readonly unitsLeft?: number | null
   /** False: a draft, paused, ended or hidden. */
   readonly isOn: boolean
   /** Counts the tellings: whatever is told under an earlier one afterwards is ignored. */
@@ -65,6 +67,7 @@ export async function publishOffer(tx: Tx, offer: PublishedOffer, at: Date): Pro
     get_quantity: offer.getQuantity,
     starts_at: offer.startsAt,
     ends_at: offer.endsAt,
+    units_left: offer.unitsLeft ?? null,
     is_on: offer.isOn,
     version: offer.version,
     ...((before === undefined || isSwitched) && { changed_at: at }),

@@ -226,3 +226,20 @@ test('an offer is a filter like others, and the goods of a small one are found h
   const odd = await market.app.inject({ url: '/api/products/product/?offer=A%20B' })
   expect(odd.statusCode).toBe(400)
 })
+
+test('an offer to come shows its goods at the prices of now; one that has ended is known by its name, without goods', async () => {
+  const id = await addTestProducts(market, store)
+  const window = { vendorId: store.vendorId, startsAt: from(hour), endsAt: from(2 * hour) }
+  const { slug } = await publishTestOffer(market, window, [{ productId: id, unitPaisa: 9_000 }])
+  const named = () => get<{ state: string }[]>(`/api/products/offer/?slug=${slug}`)
+  const listed = async () => (await cards(`offer=${slug}`)).map((row) => [row.id, row.offer?.price])
+  expect(await named()).toMatchObject([{ slug, state: 'SCHEDULED' }])
+  expect(await listed()).toEqual([[id, undefined]])
+  now = from(hour)
+  expect(await named()).toMatchObject([{ slug, state: 'LIVE' }])
+  expect(await listed()).toEqual([[id, 90]])
+  now = from(hour)
+  expect(await named()).toMatchObject([{ slug, state: 'ENDED' }])
+  expect(await listed()).toEqual([])
+  expect(await get('/api/products/offer/?slug=no-such-offer')).toEqual([])
+})

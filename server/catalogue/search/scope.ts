@@ -5,7 +5,6 @@ import type { contract } from '../../../contract/index.ts'
 import { greatestPaisa } from '../../../contract/shared/money.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isLive } from '../offers/live-offers.ts'
 import { type Circumstances, deliversTo, isOpenAt, placeIn } from './store-conditions.ts'
 
 export type Query = Call<typeof contract.catalogue.facets>['query']
@@ -106,13 +105,16 @@ export function conditionConditions({ condition }: Query): Condition[] {
   ]
 }
 
-/** By the index on windows: see `listProducts`. The name is that of the offer, or of its campaign, in addresses. */
+/**
+ * By the index on windows: see `listProducts`. The name is that of the offer, or of its campaign, in addresses. One that
+ * is to come shows its products beforehand, at the prices of now.
+ */
 export function offerConditions({ offer }: Query, { at }: Pick<Circumstances, 'at'>): Condition[] {
   if (offer === undefined) return []
   return [
     sql`p.id in (
       select w.product_id from shown_offer h join product_offer w on w.offer_id = h.id
-      where (h.slug = ${offer} or h.campaign_slug = ${offer}) and ${isLive(at)}
+      where (h.slug = ${offer} or h.campaign_slug = ${offer}) and h.is_on and w.ends_at > ${at}
     )`,
   ]
 }

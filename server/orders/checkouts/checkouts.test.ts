@@ -108,6 +108,37 @@ test('only one of them is my first order on the market: each is priced as it is 
   await dropRules(market)
 })
 
+test('a code with one use left counts in the first order of several, in one price call and in one for each', async () => {
+  const admin = await signedInAdmin(market)
+  const once = await addPlatformPromo(market, admin, tenOff({ totalLimit: 1 }))
+  const budget = await addPlatformPromo(market, admin, tenOff({ budget: 15 }))
+  const price = async (...orders: object[]) =>
+    (
+      await market.app.inject({
+        ...{ method: 'POST', url: '/api/orders/order/price' },
+        ...{ headers: me.headers, payload: { orders } },
+      })
+    ).json().orders
+  for (const [{ code }, reasonCode] of [
+    [once, 'EXHAUSTED'],
+    [budget, 'OVER_BUDGET'],
+  ] as const) {
+    const named = { platformCode: code }
+    const [first, second] = await price(orderAt(0, named), orderAt(1, named))
+    expect([first.codes[0].valid, second.codes[0]]).toMatchObject([true, { valid: false, reasonCode }])
+    const { discount } = first.codes[0]
+    const before = { ordersBefore: 1, codesBefore: [{ code, discount }] }
+    const [alone] = await price(orderAt(1, { ...named, ...before }))
+    expect([alone.codes, alone.total]).toEqual([second.codes, second.total])
+  }
+  const [{ total }] = await price(orderAt(0, { platformCode: once.code }))
+  const both = [0, 1].map((at) => orderAt(at, { platformCode: once.code, expectedTotal: total }))
+  expect((await checkOut(both)).json().results, 'the orders themselves decide').toMatchObject([
+    { outcome: 'PLACED' },
+    { outcome: 'REFUSED', problem: { reasonCode: 'EXHAUSTED' } },
+  ])
+})
+
 test('what one store refuses stays in my cart, and the others are placed all the same', async () => {
   await market.app.inject({
     method: 'POST',

@@ -16,6 +16,7 @@ import {
   refusedPromo,
   type TakenOffer,
   tryPromo,
+  type UseBefore,
 } from '../../promotions/index.ts'
 import { type Adjustment, type OrderPrice, priceOrder } from '../states/order-price.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
@@ -42,6 +43,8 @@ export interface PriceCase {
   readonly ordersBefore?: number | undefined
   /** Points to spend; `isShown` also asks what could be spent and what is earned. */
   readonly points?: { readonly asked: AskedPoints; readonly isShown: boolean }
+  /** Codes of the platform that those use. */
+  readonly usesBefore?: readonly UseBefore[] | undefined
   /** Worked out before, where several prices differ in their codes alone. */
   readonly rules?: RulesStep
 }
@@ -154,14 +157,14 @@ const sumOf = (paisa: readonly number[]): number => paisa.reduce((sum, one) => s
 
 /** An offer or a rule that frees the delivery leaves nothing of the fee to the vendor's code. */
 function before(
-  { vendorId, userId, goods, delivery, city, paymentMethod, at, ordersBefore }: PriceCase,
+  { vendorId, userId, goods, delivery, city, paymentMethod, at, ordersBefore, usesBefore }: PriceCase,
   paisa: readonly number[],
   freeing: Freeing | undefined,
 ): Running {
   const feePaisa = delivery?.feeFor(sumOf(paisa))
   const isFreed = freeing !== undefined
   return {
-    ...{ vendorId, userId, city, paymentMethod, at, ordersBefore, feePaisa },
+    ...{ vendorId, userId, city, paymentMethod, at, ordersBefore, usesBefore, feePaisa },
     lines: goods.lines.map((line, at) => ({ ...line, paisa: paisa[at] ?? 0 })),
     freedPaisa: 0,
     deliveryPaisa: isFreed ? 0 : (feePaisa ?? 0),
@@ -190,6 +193,7 @@ const deliveryOf = ({ name }: PricedDelivery, amountPaisa: number): Adjustment =
 const adjustmentOf = ({ promo, discountPaisa, shares }: AgreedPromo): Adjustment => ({
   kind: 'PROMO',
   label: `${promo.title} (${promo.code})`,
+  labelNe: promo.titleNe && `${promo.titleNe} (${promo.code})`,
   amountPaisa: 0 - discountPaisa,
   bearer: promo.bearer,
   platformPercent: promo.platformPercent,

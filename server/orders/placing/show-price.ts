@@ -36,12 +36,22 @@ export async function showPrice(ctx: AppContext, call: Call<Route>): Promise<Res
   const asker: Asker = { language, address, accountId: caller.accountId }
   const orders: Priced[] = []
   for (const asked of call.body.orders) {
-    const price = () => priceOne(ctx, asker, asked)
+    const price = () => priceOne(ctx, asker, { ...asked, codesBefore: codesBefore(asked, orders) })
     const tries = countCodes(asked)
     orders.push(await (tries === 0 ? price() : withGuessLimit(ctx, asker, price, { tries, unknownIn })))
   }
   return { orders }
 }
+
+/** A code with one use left counts in the first order that names it: an order may be placed for each of them. */
+const codesBefore = (asked: UnplacedRequest, priced: readonly Priced[]): UnplacedRequest['codesBefore'] => [
+  ...(asked.codesBefore ?? []),
+  ...priced.flatMap(({ codes }) =>
+    codes
+      .filter(({ valid, owner }) => valid && owner === 'PLATFORM')
+      .map(({ code, discount }) => ({ code, discount })),
+  ),
+]
 
 const unknownIn = ({ codes }: Priced): number =>
   codes.filter(({ reasonCode }) => reasonCode === 'NOT_FOUND').length

@@ -58,6 +58,7 @@ export function presentPromo(
     id: promo.id,
     code: promo.code,
     title: promo.title,
+    titleNe: promo.titleNe,
     terms: promo.terms,
     owner: promo.vendorId === null ? 'PLATFORM' : 'VENDOR',
     kind: promo.kind,

@@ -4,7 +4,7 @@ import type { contract } from '../../../contract/index.ts'
 import { type DeliveryTerms, deliveryTerms } from '../../delivery/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { CodesAsked } from '../../promotions/index.ts'
+import { type CodesAsked, canonicalCode, type UseBefore } from '../../promotions/index.ts'
 import { pricedDelivery } from './agreed-delivery.ts'
 import { applyOffers, type OfferedGoods } from './apply-offers.ts'
 import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
@@ -22,6 +22,9 @@ export interface UnplacedOrder {
   /** Offers and rules know no codes: they are worked out once, whatever codes are tried. */
   readonly priceBy: (codes: CodesAsked, isShown?: boolean) => Promise<EvaluatedPrice>
 }
+
+const usesIn = ({ codesBefore = [] }: UnplacedRequest): UseBefore[] =>
+  codesBefore.map(({ code, discount }) => ({ code: canonicalCode(code), discountPaisa: discount }))
 
 /** Writes nothing, and refuses no line: those that cannot be bought are named. */
 export async function unplacedOrder(
@@ -41,6 +44,7 @@ export async function unplacedOrder(
   const of = {
     ...{ vendorId, userId, goods, at, language, delivery, paymentMethod, city: delivery?.address?.city },
     ordersBefore: asked.ordersBefore,
+    usesBefore: usesIn(asked),
   }
   const rules = await rulesStep(ctx.db, { ...of, lines: goods.lines }, goods.left)
   return {

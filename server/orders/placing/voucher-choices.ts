@@ -50,11 +50,11 @@ async function priceVouchers(ctx: AppContext, { body, caller, language }: Call<R
     const evaluated = await priceBy({ ...other, grantId })
     const mine = evaluated.promos.find(({ promo }) => promo?.id === promoId)
     if (mine?.promo === undefined) continue
-    const { code, title, terms: words, kind, endsAt } = mine.promo
+    const { code, title, titleNe, terms: words, kind, endsAt } = mine.promo
     const { newTotal: _, ...verdict } = presentPromo(code, mine.promo, mine.verdict, 0)
     choices.push({
       ...verdict,
-      ...{ grantId, until, id: promoId, code, title, terms: words, kind, expiresAt: endsAt },
+      ...{ grantId, until, id: promoId, code, title, titleNe, terms: words, kind, expiresAt: endsAt },
       owner: store === null ? 'PLATFORM' : 'VENDOR',
     })
   }

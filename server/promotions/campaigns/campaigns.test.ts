@@ -86,7 +86,11 @@ test('from enrolment to the result: approved items are offers of the campaign, w
   expect(item).toMatchObject({ status: 'APPROVED', state: 'APPROVED', offerId: expect.any(String) })
   expect((await acts.shown(campaign.slug)).json()).toMatchObject({ state: 'SCHEDULED', goods: 1 })
   expect((await acts.shown()).json()).toContainEqual(expect.objectContaining({ slug: campaign.slug }))
-  expect(await listed(campaign.slug)).toEqual([])
+  expect(await listed(campaign.slug), 'what comes is seen beforehand').toEqual([productId])
+  const named = async (slug: string) =>
+    (await market.app.inject({ url: `/api/campaign/?slug=${slug}` })).json()
+  expect(await named(campaign.slug)).toMatchObject([{ slug: campaign.slug, state: 'SCHEDULED' }])
+  expect(await named('no-such-campaign')).toEqual([])
   passMinutes(2)
   expect((await acts.shown(campaign.slug)).json()).toMatchObject({
     state: 'LIVE',
@@ -104,6 +108,8 @@ test('from enrolment to the result: approved items are offers of the campaign, w
   })
   passMinutes(2)
   expect((await acts.read(campaign.id)).json()).toMatchObject({ state: 'ENDED' })
+  expect(await named(campaign.slug)).toMatchObject([{ state: 'ENDED' }])
+  expect(await listed(campaign.slug)).toEqual([])
   expect(await acts.itemOf(store, item)).toMatchObject({ state: 'ENDED', usedUnits: 2 })
   expect((await order(productId, 80)).json()).toMatchObject({ code: 'PRICE_CHANGED' })
 })

@@ -14,7 +14,11 @@ type Show = typeof contract.promotions.campaign
 type Shown = ResponseData<Show>
 
 /** One whose items have all been withdrawn or hidden has nothing to show. */
-export async function listShownCampaigns(ctx: AppContext): Promise<ResponseData<List>> {
+export async function listShownCampaigns(
+  ctx: AppContext,
+  { query: { slug } }: Call<List>,
+): Promise<ResponseData<List>> {
+  if (slug !== undefined) return ofSlug(ctx, slug)
   const at = ctx.clock()
   return shownWhere(
     ctx,
@@ -27,9 +31,12 @@ export async function listShownCampaigns(ctx: AppContext): Promise<ResponseData<
 
 /** One that has ended answers too, or was cancelled once it had been shown: its address may be kept somewhere. */
 export async function showShownCampaign(ctx: AppContext, { params }: Call<Show>): Promise<Shown> {
-  const [shown] = await shownWhere(ctx, sql`c.slug = ${params.slug}`, wasChosen)
+  const [shown] = await ofSlug(ctx, params.slug)
   return foundOr(shown)
 }
+
+const ofSlug = (ctx: AppContext, slug: string): Promise<Shown[]> =>
+  shownWhere(ctx, sql`c.slug = ${slug}`, wasChosen)
 
 const isChosen = sql`c.status = 'CHOSEN'`
 const wasChosen = sql`(${isChosen} or c.status = 'CANCELLED' and exists (

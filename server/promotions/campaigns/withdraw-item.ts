@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockedOffer } from '../offers/offer-rows.ts'
+import { fewLeft, lockedOffer } from '../offers/offer-rows.ts'
 import { publishHead } from '../offers/publish-windows.ts'
 import { type Campaign, lockedCampaign, recordCampaignEvent, stateBeforeEnd } from './campaign-rows.ts'
 import { endOffer } from './end-offer.ts'
@@ -99,6 +99,7 @@ async function raiseCap(tx: Tx, { offerId }: CampaignItem, units: number, at: Da
     .where('id', '=', offerId)
     .where('stock_cap', '<', units)
     .execute()
-  if (offer.stockCap === offer.usedUnits) await publishHead(tx, { ...offer, stockCap: units }, at)
+  if (offer.stockCap === offer.usedUnits || fewLeft(offer) !== null)
+    await publishHead(tx, { ...offer, stockCap: units }, at)
   return offer.usedUnits
 }

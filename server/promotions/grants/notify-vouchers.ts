@@ -18,6 +18,7 @@ interface Told {
   readonly givenBy: string | null
   readonly code: string
   readonly title: string
+  readonly titleNe: string | null
   readonly note: string
   readonly shopName: string | null
   readonly source: string
@@ -25,7 +26,7 @@ interface Told {
 }
 
 const toldColumns = sql`
-  g.id as "grantId", g.user_id as "userId", g.given_by as "givenBy", p.code, p.title, g.note,
+  g.id as "grantId", g.user_id as "userId", g.given_by as "givenBy", p.code, p.title, p.title_ne as "titleNe", g.note,
   (select shop_name from vendor where id = p.vendor_id) as "shopName", g.source, ${endsAt} as until`
 
 /** Once for each time that the voucher is given. */
@@ -59,9 +60,10 @@ export async function notifyEndingSoon(
   }
 }
 
-const detailOf = ({ code, title, shopName, until }: Told) => ({
+const detailOf = ({ code, title, titleNe, shopName, until }: Told) => ({
   code,
   title,
+  titleNe: titleNe ?? '',
   shopName: shopName ?? '',
   // The last moment, not the midnight after it.
   until: new Date(until.getTime() - 1).toISOString(),

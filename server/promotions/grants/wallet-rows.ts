@@ -17,6 +17,7 @@ export interface ShownPromoRow
       | 'vendor_id'
       | 'code'
       | 'title'
+      | 'title_ne'
       | 'terms'
       | 'percent'
       | 'amount_paisa'
@@ -45,7 +46,7 @@ export type WalletVoucher = ResponseData<typeof contract.promotions.collectPromo
 
 /** Of `promo_code p left join vendor v`; `until` apart. */
 export const shownPromoColumns: RawBuilder<unknown> = sql`
-  p.id as "promoId", p.vendor_id as "vendorId", p.code, p.title, p.terms, p.kind, p.percent,
+  p.id as "promoId", p.vendor_id as "vendorId", p.code, p.title, p.title_ne as "titleNe", p.terms, p.kind, p.percent,
   p.amount_paisa as "amountPaisa", p.max_discount_paisa as "maxDiscountPaisa",
   p.min_subtotal_paisa as "minSubtotalPaisa", p.starts_at as "from", v.username, v.shop_name as "shopName",
   v.shop_name_ne as "shopNameNe"`
@@ -54,6 +55,7 @@ export const presentPromo = (row: ShownPromoRow) => ({
   promoId: row.promoId,
   code: row.code,
   title: row.title,
+  titleNe: row.titleNe,
   terms: row.terms,
   kind: row.kind,
   percent: row.percent,

@@ -79,8 +79,8 @@ export async function offersBy(
 ): Promise<ListedOffer[]> {
   const { rows } = await sql<ListedOffer>`
     select ${offerColumns}, ${stateOf(at)} as "state", s.shop_name as "shopName", s.username,
-      (select count(distinct product_id) from product_offer w where w.offer_id = o.id and w.ends_at > ${at})::integer
-        as "goods",
+      (select count(distinct w.product_id) from product_offer w join product p on p.id = w.product_id
+        where w.offer_id = o.id and w.ends_at > ${at} and p.status = 'LIVE')::integer as "goods",
       (select json_build_object('id', k.id, 'title', k.title, 'titleNe', k.title_ne) from campaign k
         where k.id = o.campaign_id) as "campaign"
     from offer o join vendor s on s.id = o.vendor_id where ${claims} ${more}`.execute(db)

@@ -1,7 +1,12 @@
 /** Offers as rows, and their state as people read it. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferKind } from '../../../contract/promotions/offer-kinds.ts'
-import type { OfferScope, OfferState, OfferStatus } from '../../../contract/promotions/offer-states.ts'
+import {
+  mostUnitsTold,
+  type OfferScope,
+  type OfferState,
+  type OfferStatus,
+} from '../../../contract/promotions/offer-states.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 
@@ -77,6 +82,12 @@ export const isOn = ({
   usedUnits,
 }: Pick<Offer, 'status' | 'hiddenAt' | 'stockCap' | 'usedUnits'>): boolean =>
   status === 'ACTIVE' && hiddenAt === null && (stockCap === null || usedUnits < stockCap)
+
+/** Units that its cap leaves, where they are few enough to be told; null: many, none, or no cap. */
+export const fewLeft = ({ stockCap, usedUnits }: Pick<Offer, 'stockCap' | 'usedUnits'>): number | null => {
+  const left = (stockCap ?? Number.POSITIVE_INFINITY) - usedUnits
+  return left > 0 && left <= mostUnitsTold ? left : null
+}
 
 /** The offer, its row locked: no order takes it, and no other edit begins, until commit. */
 export async function lockedOffer(

@@ -325,3 +325,13 @@ describe('an offer on many goods', () => {
     expect((await acts.draft(fifthOff(onProducts(productId)))).state).toBe('DRAFT')
   })
 })
+
+test('a deleted product that orders still name does not count among the goods of its offer', async () => {
+  const other = await addTestProducts(market, store)
+  const { id } = await acts.start({ ...fifthOff(), ...onProducts(productId, other) })
+  expect((await acts.read(id)).json().goods).toBe(2)
+  await market.pool.query(`update product set status = 'HIDDEN', is_listed = false where id = $1`, [other])
+  expect((await acts.read(id)).json().goods).toBe(1)
+  expect((await acts.list()).json().rows.find((row: { id: string }) => row.id === id).goods).toBe(1)
+  await market.pool.query(`update product set status = 'LIVE', is_listed = true where id = $1`, [other])
+})

@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type ReachedGoods, reachedGoods, type Selection, selectionOf } from './offer-goods.ts'
-import { isOn, lockedOffer, type Offer } from './offer-rows.ts'
+import { fewLeft, isOn, lockedOffer, type Offer } from './offer-rows.ts'
 import { offerUnit } from './offer-unit.ts'
 
 /** Products of one bite: a product has a hundred variations at most. */
@@ -38,6 +38,7 @@ export const publishHead = (tx: Tx, offer: Offer, at: Date): Promise<boolean> =>
       getQuantity: offer.getQuantity,
       startsAt: offer.startsAt,
       endsAt: offer.endsAt,
+      unitsLeft: fewLeft(offer),
       isOn: isOn(offer),
       version: offer.publishVersion,
     },

@@ -1,7 +1,7 @@
 /** The units of an order at its offers, counted in its transaction, and given back. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { type Offer, offerColumns } from './offer-rows.ts'
+import { fewLeft, isOn, type Offer, offerColumns } from './offer-rows.ts'
 import { publishHead } from './publish-windows.ts'
 
 /** An offer that an order takes: the version that it was priced by, and the units of each line. */
@@ -51,7 +51,7 @@ async function takeOne(tx: Tx, { orderId, userId, at }: Taker, { offerId, versio
       ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ variableNo }) => variableNo)}::smallint[],
       ${lines.map(({ quantity }) => quantity)}::integer[]
     ) as line (product_id, variable_no, units)`.execute(tx)
-  if (offer.stockCap === offer.usedUnits) await publishHead(tx, offer, at)
+  await publishCount(tx, offer, offer.usedUnits - units, at)
 }
 
 async function unitsOf(tx: Tx, offerId: string, userId: string): Promise<number> {
@@ -87,11 +87,15 @@ export async function heldUses(tx: Tx, orderId: string, isReturned: boolean): Pr
   return rows
 }
 
-/** Moves the count of a locked offer; its head is published where it runs out or is to be had again. */
+/** Moves the count of a locked offer. */
 export async function countUnits(tx: Tx, offer: Offer, by: number, at: Date): Promise<void> {
   const usedUnits = offer.usedUnits + by
   await tx.updateTable('offer').set({ used_units: usedUnits }).where('id', '=', offer.id).execute()
-  const wasOut = offer.stockCap === offer.usedUnits
-  const isOut = offer.stockCap === usedUnits
-  if (wasOut !== isOut) await publishHead(tx, { ...offer, usedUnits }, at)
+  await publishCount(tx, { ...offer, usedUnits }, offer.usedUnits, at)
+}
+
+/** The head is published where it runs out or is to be had again, and with each of its last units: no order before writes it. */
+async function publishCount(tx: Tx, offer: Offer, before: number, at: Date): Promise<void> {
+  const was = { ...offer, usedUnits: before }
+  if (isOn(was) !== isOn(offer) || fewLeft(was) !== fewLeft(offer)) await publishHead(tx, offer, at)
 }

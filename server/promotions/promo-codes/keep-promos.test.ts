@@ -82,6 +82,30 @@ test('a draft is no code for shoppers; once published its name stays', async () 
   expect(kept.json()).toMatchObject({ status: 'ACTIVE' })
 })
 
+test('a title in Nepali is optional: a form of before leaves it, and null takes it away', async () => {
+  const form = tenOff({ code: 'TIHAR-TEN', titleNe: 'तिहारमा दस प्रतिशत' })
+  const { id } = await addVendorPromo(market, store.headers, form)
+  const { titleNe: _, ...before } = form as { titleNe?: string }
+  expect((await call('PUT', own + id, before)).json().titleNe).toBe('तिहारमा दस प्रतिशत')
+  await fill(tea, 2)
+  expect(await verdict('TIHAR-TEN')).toMatchObject({
+    title: expect.any(String),
+    titleNe: 'तिहारमा दस प्रतिशत',
+  })
+  expect((await call('GET', `${own}own?search=${encodeURIComponent('तिहारमा')}`)).json().total).toBe(1)
+  const order = {
+    ...{ vendorId: store.vendorId, deliveryOptionId: store.pickupId, promoCode: 'TIHAR-TEN' },
+    lines: [{ productId: tea, quantity: 2 }],
+  }
+  const priced = await market.app.inject({
+    ...{ method: 'POST', url: '/api/orders/order/price', payload: { orders: [order] } },
+    headers: { ...me.headers, cookie: 'language=ne' },
+  })
+  expect(priced.body).toContain('तिहारमा दस प्रतिशत (TIHAR-TEN)')
+  expect((await call('PUT', own + id, { ...form, titleNe: null })).json().titleNe).toBeNull()
+  expect((await call('PUT', own + id, { ...form, titleNe: '' })).statusCode).toBe(400)
+})
+
 test('the state follows from clock, uses and budget, and the list is filtered and searched by it', async () => {
   const mine = await openStoreWithProducts(market)
   const add = async (more: object) => (await addVendorPromo(market, mine.headers, tenOff(more))).id

@@ -61,7 +61,7 @@ async function page(
   { status, state, search = '', noOfRows, offset }: Call<Own>['query'],
 ): Promise<ResponseData<Own>> {
   const found = sql`(position(${canonicalCode(search)} in code) > 0
-    or position(lower(${search}) in lower(title)) > 0)`
+    or position(lower(${search}) in lower(concat_ws(E'\\n', title, title_ne))) > 0)`
   const claims = sql`${keeper} and (${status ?? null}::text is null or status = ${status ?? null})
     and (${state ?? null}::text is null or ${stateAt(at)} = ${state ?? null})
     and (${search} = '' or ${found})`

@@ -5,6 +5,7 @@ import type { HeldPromo } from './held-promo.ts'
 
 /** Fields that a form of before does not have: absent, a change leaves them as they are. */
 export interface LaterPromoFields {
+  readonly titleNe?: string | null | undefined
   readonly excludedCategoryIds?: readonly string[] | undefined
   readonly excludedProductIds?: readonly string[] | undefined
   readonly perDayLimit?: number | null | undefined
@@ -54,6 +55,7 @@ export const promoColumnsOf = (at: Date, form: Form, before?: HeldPromo) => ({
   bearer: bearerOf(form.platformPercent),
   platform_percent: form.platformPercent,
   updated_at: at,
+  ...(form.titleNe !== undefined && { title_ne: form.titleNe }),
   ...(form.excludedCategoryIds && { excluded_category_ids: [...form.excludedCategoryIds] }),
   ...(form.excludedProductIds && { excluded_product_ids: [...form.excludedProductIds] }),
   ...(form.budget !== undefined && { budget_paisa: form.budget }),

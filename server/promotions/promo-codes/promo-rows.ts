@@ -11,6 +11,7 @@ export interface Promo
     | 'vendor_id'
     | 'code'
     | 'title'
+    | 'title_ne'
     | 'terms'
     | 'percent'
     | 'amount_paisa'
@@ -41,7 +42,7 @@ export interface Promo
 }
 
 export const promoColumns: RawBuilder<unknown> = sql`
-  id, vendor_id as "vendorId", code, title, terms, kind, percent, amount_paisa as "amountPaisa",
+  id, vendor_id as "vendorId", code, title, title_ne as "titleNe", terms, kind, percent, amount_paisa as "amountPaisa",
   max_discount_paisa as "maxDiscountPaisa", min_subtotal_paisa as "minSubtotalPaisa",
   category_ids as "categoryIds", product_ids as "productIds", excluded_category_ids as "excludedCategoryIds",
   excluded_product_ids as "excludedProductIds", payment_methods as "paymentMethods", cities,

@@ -29,14 +29,38 @@ export interface PromoFor {
   readonly at: Date
   /** Orders in other stores that are placed before this one. */
   readonly ordersBefore?: number | undefined
+  /** Codes of the platform that those use: what they leave of limits and budgets counts. */
+  readonly usesBefore?: readonly UseBefore[] | undefined
+}
+
+/** A use by an order that is not placed yet; `code` as it is compared. */
+export interface UseBefore {
+  readonly code: string
+  readonly discountPaisa: number
 }
 
 export const tryPromo = async (
   db: Db,
   asked: PromoFor,
   { promo, grantId }: Pick<NamedPromo, 'promo' | 'grantId'>,
-): Promise<PromoVerdict> =>
-  evaluatePromo(promo, { ...(await caseOf(db, asked, promo)), isByVoucher: grantId !== undefined })
+): Promise<PromoVerdict> => {
+  const of = { ...(await caseOf(db, asked, promo)), isByVoucher: grantId !== undefined }
+  const uses = (asked.usesBefore ?? []).filter(({ code }) => promo?.vendorId === null && code === promo.code)
+  if (promo === undefined || uses.length === 0) return evaluatePromo(promo, of)
+  return evaluatePromo(afterUses(promo, uses), {
+    ...of,
+    timesUsedByUser: of.timesUsedByUser + uses.length,
+    timesUsedToday: of.timesUsedToday + uses.length,
+    // A voucher is used once.
+    ...(of.grant && { grant: { ...of.grant, state: 'RESERVED' } }),
+  })
+}
+
+const afterUses = (promo: Promo, uses: readonly UseBefore[]): Promo => ({
+  ...promo,
+  usedCount: promo.usedCount + uses.length,
+  spentPaisa: uses.reduce((sum, { discountPaisa }) => sum + discountPaisa, promo.spentPaisa),
+})
 
 /** The same lines after this code's discount. */
 export function afterPromo<Asked extends PromoFor>(

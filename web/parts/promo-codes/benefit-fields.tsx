@@ -31,6 +31,15 @@ export function CodeFields({ typed, set, faultOf, isFixed }: PartProps & { reado
         onChange={({ target }) => set({ title: target.value })}
         value={typed.title}
       />
+      <TextField
+        autoComplete="off"
+        error={faultOf('titleNe')}
+        label={t('coupons.titleNe')}
+        lang="ne"
+        maxLength={80}
+        onChange={({ target }) => set({ titleNe: target.value })}
+        value={typed.titleNe}
+      />
       <AreaField
         error={faultOf('terms')}
         hint={t('coupons.termsHint')}

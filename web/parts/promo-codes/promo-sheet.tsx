@@ -14,6 +14,7 @@ import { usePromoWords } from './promo-words.ts'
 import { SharePromo } from './share-promo.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 import '../../ui/late-icons.ts'
+import { useTitleOf } from './promo-title.ts'
 
 export const newPromo = 'new'
 
@@ -91,11 +92,12 @@ export function PromoSheet({ keeper, opened, onOpen, shopUrlOf, mayManage }: Pro
 
 function Head({ promo }: { readonly promo: EditedPromo }) {
   const t = useTranslate()
+  const titleOf = useTitleOf()
   const { benefit } = usePromoWords()
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="[overflow-wrap:anywhere]">{promo.title}</span>
+        <span className="[overflow-wrap:anywhere]">{titleOf(promo)}</span>
         <span aria-live="polite">
           <PromoBadge promo={promo} />
         </span>

@@ -2,6 +2,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { StoredPromo } from './promo-data.ts'
+import { useTitleOf } from './promo-title.ts'
 import { promoTones, usePromoWords } from './promo-words.ts'
 
 interface PromoTableProps {
@@ -13,6 +14,7 @@ interface PromoTableProps {
 
 export function PromoTable({ rows, isOfStores, onOpen }: PromoTableProps) {
   const t = useTranslate()
+  const titleOf = useTitleOf()
   const { benefit, days, uses, given } = usePromoWords()
   const storeOf = ({ shopName }: StoredPromo) => shopName ?? t('coupons.ofMarket')
   const right = 'whitespace-nowrap text-right tabular-nums'
@@ -24,7 +26,7 @@ export function PromoTable({ rows, isOfStores, onOpen }: PromoTableProps) {
       title: t('coupons.benefit'),
       cell: (promo) => (
         <span className="grid">
-          <span>{promo.title}</span>
+          <span>{titleOf(promo)}</span>
           <span className="text-muted text-xs">{benefit(promo)}</span>
         </span>
       ),
@@ -47,7 +49,7 @@ export function PromoTable({ rows, isOfStores, onOpen }: PromoTableProps) {
             <Code promo={promo} />
             <PromoBadge promo={promo} />
           </span>
-          <span className="[overflow-wrap:anywhere]">{promo.title}</span>
+          <span className="[overflow-wrap:anywhere]">{titleOf(promo)}</span>
           <span className="text-muted text-xs">{benefit(promo)}</span>
           <span className="text-muted text-xs">
             {isOfStores && `${storeOf(promo)} · `}

@@ -15,6 +15,7 @@ import type { EditedPromo, NamedThing, PromoBody } from './promo-data.ts'
 export interface TypedPromo {
   readonly code: string
   readonly title: string
+  readonly titleNe: string
   readonly terms: string
   readonly kind: PromoKind
   readonly percent: string
@@ -44,8 +45,14 @@ const usualDays = 30
 /** Defaults of a new code: ten percent for a month, once for each shopper. */
 export function firstPromo(today: string): TypedPromo {
   return {
-    ...{ code: '', title: '', terms: '', kind: 'PERCENT', percent: '10', amount: '', maxDiscount: '' },
-    ...{ minSubtotal: '', startDay: today, endDay: dayAfter(today, usualDays), isForAll: true },
+    ...{ code: '', title: '', titleNe: '', terms: '', kind: 'PERCENT', percent: '10', amount: '' },
+    ...{
+      maxDiscount: '',
+      minSubtotal: '',
+      startDay: today,
+      endDay: dayAfter(today, usualDays),
+      isForAll: true,
+    },
     ...{ products: [], categories: [], excludedProducts: [], excludedCategories: [] },
     ...{ visibility: 'HIDDEN', paymentMethods: [], cities: [], firstOrderOnly: false },
     ...{ totalLimit: '', perUserLimit: '1', perDayLimit: '', budget: '', platformPercent: '100' },
@@ -58,6 +65,7 @@ export function typedOf(promo: EditedPromo): TypedPromo {
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: promo.names[id] ?? '–' }))
   return {
     ...promo,
+    titleNe: promo.titleNe ?? '',
     percent: words(promo.percent),
     amount: words(promo.amount),
     maxDiscount: words(promo.maxDiscount),
@@ -120,6 +128,7 @@ export function bodyOf(typed: TypedPromo, { status, edition }: Sending) {
   const body: PromoBody = {
     code: typed.code,
     title: typed.title,
+    titleNe: typed.titleNe.trim() || null,
     terms: typed.terms,
     kind: typed.kind,
     percent: typed.kind === 'PERCENT' ? number.percent : null,

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
@@ -30,18 +29,7 @@ export function CampaignHead({ of }: { of: ShownCampaign }) {
           </h1>
         }
       />
-      {isOfNext(of.state) && (
-        <p className="flex flex-wrap items-center gap-x-3 text-sm">
-          {t(next[of.state])}
-          <Link
-            className="inline-flex min-h-9 touch:min-h-11 items-center font-medium text-himal hover:underline"
-            search={{ onSale: 'true' }}
-            to="/products"
-          >
-            {t('campaign.onSale')}
-          </Link>
-        </p>
-      )}
+      {isOfNext(of.state) && <p className="text-sm">{t(next[of.state])}</p>}
     </div>
   )
 }

@@ -10,24 +10,20 @@ import { productRowStyles } from '../home/product-row.tsx'
 import { ProductCard } from '../parts/product-card.tsx'
 import type { ProductCardData } from '../parts/product-card-data.ts'
 import { CampaignPanel } from './campaign-panel.tsx'
-import { campaignGoods, campaignsQuery, isRunning, type ShownCampaign } from './campaigns-data.ts'
+import { campaignGoods, campaignsQuery, isRunning, type ShownCampaign, withGoods } from './campaigns-data.ts'
 
 await loadNamespace('shopcampaigns')
 
-/** The campaigns of the market on home: the one that runs with its goods, then the others; renders nothing without any. */
+/** The campaigns of the market on home: those that run with their goods, then the others; renders nothing without any. */
 export function CampaignSection() {
   const { data: campaigns = [] } = useQuery(campaignsQuery)
-  const [first] = campaigns
-  if (first === undefined) return null
-  const running = isRunning(first) ? first : undefined
-  const others = campaigns.filter((campaign) => campaign !== running)
-  return (
-    <>
-      {running && <CampaignWithGoods of={running} />}
-      {others.map((campaign) => (
-        <CampaignTold key={campaign.id} of={campaign} />
-      ))}
-    </>
+  const running = withGoods(campaigns)
+  return campaigns.map((campaign) =>
+    running.includes(campaign) ? (
+      <CampaignWithGoods key={campaign.id} of={campaign} />
+    ) : (
+      <CampaignTold key={campaign.id} of={campaign} />
+    ),
   )
 }
 

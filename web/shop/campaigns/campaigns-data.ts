@@ -1,10 +1,9 @@
-/** Queries of campaigns: those on home, one by its address, and the first goods of the one that runs. */
+/** Queries of campaigns: those on home, one by its address, and the first goods of those that run. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { campaignRoutes } from '../../../contract/promotions/campaigns.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { api } from '../../lib/api/api.ts'
-import { foundOrNull } from '../../lib/api/problem.ts'
 import { productsQuery } from '../../lib/api/query.ts'
 
 /** A campaign as shoppers see it. */
@@ -13,12 +12,13 @@ export type ShownCampaign = ResponseJson<typeof campaignRoutes.campaign>
 /** Those that run come first, then those that are coming. */
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
-  queryFn: ({ signal }) => api.promotions.campaigns({ signal }),
+  queryFn: ({ signal }) => api.promotions.campaigns({ query: {}, signal }),
   staleTime: minuteMs,
 })
 
-export const askCampaign = (slug: string, signal: AbortSignal): Promise<ShownCampaign | null> =>
-  foundOrNull(api.promotions.campaign({ params: { slug }, signal }))
+/** Also one that has ended, or was cancelled. */
+export const askCampaign = async (slug: string, signal: AbortSignal): Promise<ShownCampaign | null> =>
+  (await api.promotions.campaigns({ query: { slug }, signal })).find((one) => one.slug === slug) ?? null
 
 const goodsInRow = 12
 
@@ -27,8 +27,13 @@ export const campaignGoods = (slug: string) =>
 
 export const isRunning = ({ state }: Pick<ShownCampaign, 'state'>): boolean => state === 'LIVE'
 
-/** Home shows the goods of the first that runs. */
+const mostWithGoods = 3
+
+/** Those whose goods home shows; each further one is its banner alone. */
+export const withGoods = (campaigns: readonly ShownCampaign[]): readonly ShownCampaign[] =>
+  campaigns.filter(isRunning).slice(0, mostWithGoods)
+
 export async function loadCampaigns(queries: QueryClient): Promise<void> {
-  const running = (await queries.ensureQueryData(campaignsQuery)).find(isRunning)
-  if (running !== undefined) await queries.ensureInfiniteQueryData(campaignGoods(running.slug))
+  const running = withGoods(await queries.ensureQueryData(campaignsQuery))
+  await Promise.all(running.map(({ slug }) => queries.ensureInfiniteQueryData(campaignGoods(slug))))
 }

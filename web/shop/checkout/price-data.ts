@@ -33,6 +33,14 @@ export interface PriceInputs {
   readonly ordersBefore?: number | undefined
   /** Points to spend; empty and undefined are the same. */
   readonly rewardPoints?: PriceAsked['rewardPoints']
+  /** Codes of the platform that those use. */
+  readonly codesBefore?: readonly UsedCode[] | undefined
+}
+
+/** A code that an order of the same go uses before this one. */
+export interface UsedCode {
+  readonly code: string
+  readonly discount: number
 }
 
 export function priceAsked({
@@ -46,6 +54,7 @@ export function priceAsked({
   wishedDay,
   ordersBefore = 0,
   rewardPoints = [],
+  codesBefore = [],
 }: PriceInputs): PriceAsked {
   const isBrought = option !== undefined && option.kind !== 'PICKUP'
   return {
@@ -65,6 +74,7 @@ export function priceAsked({
     ...(method && { paymentMethod: method }),
     ...(option && wishedDay !== undefined && { wishedDay }),
     ...(ordersBefore > 0 && { ordersBefore }),
+    ...(codesBefore.length > 0 && { codesBefore: [...codesBefore] }),
     ...(codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(codes.platformCode !== undefined && { platformCode: codes.platformCode }),
     ...(rewardPoints.length > 0 && { rewardPoints }),
@@ -97,7 +107,7 @@ export interface PriceNow {
 }
 
 export function usePrice(inputs: PriceInputs, isReady: boolean): PriceNow {
-  const asked = priceAsked(inputs)
+  const asked = priceAsked({ ...inputs, codesBefore: ofSame(inputs) })
   const isAsked = isReady && asked.lines !== undefined && asked.lines.length > 0
   const answer = useQuery({ ...priceQuery(asked), enabled: isAsked })
   const { data, isPending, isPlaceholderData, isError, refetch } = answer
@@ -116,6 +126,14 @@ export function usePrice(inputs: PriceInputs, isReady: boolean): PriceNow {
     retry: () => void refetch(),
   }
 }
+
+/** Uses of other codes change nothing: for them nothing is priced anew. */
+const ofSame = ({ codesBefore = [], codes }: PriceInputs): readonly UsedCode[] =>
+  codesBefore.filter(({ code }) => code === codes.platformCode)
+
+/** The platform's code that this order would use; the store's own is of no other order. */
+export const usedCodes = ({ platform }: Promos): readonly UsedCode[] =>
+  platform?.valid === true ? [{ code: platform.code, discount: platform.discount }] : []
 
 /** Whether the cart shows what the server prices: else it is read anew. */
 function isAsShown({ lines, leftOut }: OrderPrice, shown: readonly CartLine[]): boolean {

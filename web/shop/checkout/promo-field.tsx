@@ -13,6 +13,7 @@ import { lookUp } from './price-data.ts'
 import { reasonText } from './promo-reason.ts'
 import type { CheckoutState } from './use-checkout.ts'
 import '../../ui/late-icons.ts'
+import { useTitleOf } from '../../parts/promo-codes/promo-title.ts'
 
 const VoucherChooser = lazyPart(
   async () => (await withMessages(import('./voucher-chooser.tsx'), 'wallet')).VoucherChooser,
@@ -137,6 +138,7 @@ interface TakenProps {
 function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
   const t = useTranslate()
   const dates = useDates()
+  const titleOf = useTitleOf()
   if (code === undefined) return null
   const counts = verdict?.valid === true
   return (
@@ -148,7 +150,7 @@ function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
       <span className="min-w-0 flex-1">
         <strong className="price break-all font-medium">{code}</strong>
         <span className="block text-xs">
-          {verdict && (counts ? goodText(verdict, t) : reasonText(verdict, t, dates))}
+          {verdict && (counts ? goodText(verdict, titleOf(verdict), t) : reasonText(verdict, t, dates))}
           {hasFailed && t('login.later')}
         </span>
       </span>
@@ -157,7 +159,7 @@ function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
   )
 }
 
-const goodText = ({ title, discount, kind }: PromoVerdict, t: Translate): string =>
+const goodText = ({ discount, kind }: PromoVerdict, title: string, t: Translate): string =>
   kind === 'FREE_DELIVERY' && discount === 0
     ? title
     : t('promo.takesOff', { title, price: formatRupees(discount) })

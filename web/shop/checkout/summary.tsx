@@ -4,6 +4,7 @@ import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { discountName } from '../../parts/orders/order-parts.tsx'
 import { VatLine } from '../../parts/orders/vat-line.tsx'
+import { useTitleOf } from '../../parts/promo-codes/promo-title.ts'
 import { signed } from '../../parts/settlements/amounts.tsx'
 import { shownKm } from '../../ui/distance.ts'
 import { ErrorState } from '../../ui/states.tsx'
@@ -66,13 +67,14 @@ export function Costs({ sums, pricing, option, quote }: CostsProps) {
 /** A discount with its name; that of a promo code names the code, too. */
 function Discount({ part, codes }: { part: PricePart; codes: Promos }) {
   const t = useTranslate()
+  const titleOf = useTitleOf()
   const promo = [codes.vendor, codes.platform].find(
     (one) => one?.id !== undefined && one.id === part.sourceId,
   )
   return (
     <div className="contents">
       <dt>
-        {promo?.title ?? part.label}
+        {promo ? titleOf(promo) : part.label}
         <span className="block text-muted text-xs">
           {promo ? t('promo.line', { code: promo.code }) : t(`checkout.discount.${discountName(part.kind)}`)}
         </span>

@@ -14,7 +14,7 @@ import {
   totalsOf,
 } from './order-totals.ts'
 import { paymentOptions } from './payment-options.ts'
-import { type PriceInputs, usePrice } from './price-data.ts'
+import { type PriceInputs, type UsedCode, usePrice } from './price-data.ts'
 
 interface PanBill {
   readonly buyerName: string
@@ -41,6 +41,8 @@ interface Shared {
   readonly addressId?: string | undefined
   /** Stores that are ordered from before this one. */
   readonly ordersBefore?: number
+  /** Codes of the platform that they use. */
+  readonly codesBefore?: readonly UsedCode[] | undefined
   /** Points that they spend. */
   readonly heldPoints?: HeldPoints | undefined
 }
@@ -56,7 +58,7 @@ const draftsOf = (vendorId: string) =>
  * Several stores share one address and the points of the platform, and are ordered from one after the other.
  */
 export function useCheckout(vendorId: string, shared: Shared = {}) {
-  const { heldPoints = noPoints, ordersBefore } = shared
+  const { heldPoints = noPoints, ordersBefore, codesBefore } = shared
   const cart = useCart()
   const addresses = useAddresses(vendorId)
   const options = useOptions(vendorId)
@@ -91,7 +93,7 @@ export function useCheckout(vendorId: string, shared: Shared = {}) {
     option !== undefined && quote !== undefined && obstacleOf(option, quote, goods) === undefined
   const points = draft.points ?? {}
   const inputs: PriceInputs = {
-    ...{ vendorId, lines, quote, address, codes, ordersBefore },
+    ...{ vendorId, lines, quote, address, codes, ordersBefore, codesBefore },
     rewardPoints: askedPoints(points, heldPoints),
     option: isReached ? option : undefined,
     method: draft.method ?? usual,

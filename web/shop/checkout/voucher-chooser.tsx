@@ -7,6 +7,7 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useTitleOf } from '../../parts/promo-codes/promo-title.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
@@ -68,6 +69,7 @@ export function VoucherChooser({ checkout, isOpen, onClose }: ChooserProps) {
 
 function Row({ of, checkout, onDone }: { of: Choice; checkout: CheckoutState; onDone: () => void }) {
   const t = useTranslate()
+  const titleOf = useTitleOf()
   const dates = useDates()
   const { codes } = checkout
   const isTaken = of.code === (of.owner === 'PLATFORM' ? codes.platformCode : codes.vendorCode)
@@ -79,7 +81,7 @@ function Row({ of, checkout, onDone }: { of: Choice; checkout: CheckoutState; on
   return (
     <li className="flex items-center gap-3 rounded-card border border-line p-3">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <strong className="font-medium [overflow-wrap:anywhere]">{of.title}</strong>
+        <strong className="font-medium [overflow-wrap:anywhere]">{titleOf(of)}</strong>
         <span className="price break-all text-muted text-xs">{of.code}</span>
         {of.valid ? (
           <span className="font-medium text-tulsi">
@@ -96,7 +98,7 @@ function Row({ of, checkout, onDone }: { of: Choice; checkout: CheckoutState; on
       </div>
       {(of.valid || isTaken) && (
         <Button
-          aria-label={t(isTaken ? 'wallet.dropThis' : 'wallet.useThis', { title: of.title })}
+          aria-label={t(isTaken ? 'wallet.dropThis' : 'wallet.useThis', { title: titleOf(of) })}
           onClick={turn}
           size="small"
           variant={isTaken ? 'plain' : 'quiet'}

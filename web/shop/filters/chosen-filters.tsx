@@ -8,6 +8,7 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { LazyNoneOffered } from '../offers/lazy-heads.ts'
 import { offerQuery } from '../offers/offered-data.ts'
 import { labels } from './filter-labels.ts'
 import { filtersIn } from './filter-params.ts'
@@ -54,7 +55,7 @@ export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
   const { filters } = useFilters()
-  const offer = useQuery({ ...offerQuery(filters.offer ?? ''), enabled: filters.offer !== undefined }).data
+  const offer = useOffered(filters.offer)
   const title = offer ? inLanguage(language, offer.title, offer.titleNe) : undefined
   const chosen = chipsOf(filters, t, useAttributeWords(), title)
   return (
@@ -106,9 +107,19 @@ export function ClearAll({ className, onTaken }: ClearAllProps) {
   )
 }
 
-/** Empty state caused by filters: a link that clears them. */
+/** Null: there is no such offer. */
+const useOffered = (slug: string | undefined) =>
+  useQuery({ ...offerQuery(slug ?? ''), enabled: slug !== undefined }).data
+
+/** Empty state caused by filters: a link that clears them. Of an offer without products none of them is the cause. */
 export function NoneAsked({ onTaken = () => {} }: { onTaken?: () => void }) {
   const t = useTranslate()
+  const { filters, count } = useFilters()
+  const offer = useOffered(filters.offer)
+  const isOpen = offer?.state === 'LIVE' || offer?.state === 'SCHEDULED'
+  if (offer !== undefined && !(isOpen && count > 1)) {
+    return <LazyNoneOffered isAhead={offer?.state === 'SCHEDULED'} />
+  }
   return (
     <EmptyState action={<ClearAll className={buttonStyles('main')} onTaken={onTaken} />} drawing="search">
       {t('filters.none')}

@@ -4,7 +4,6 @@ import { firstPaths } from '../../../contract/first-paths.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { foundOrNull } from '../../lib/api/problem.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
 import { lazyModule } from '../../lib/loading/lazy-module.ts'
@@ -21,7 +20,11 @@ export type Offered = OfferPage | ShownCampaign
 
 export const isCampaign = (offered: Offered): offered is ShownCampaign => 'colour' in offered
 
-/** Null: it has ended, or there was none. Campaigns that are told of on home are known without being asked for by name. */
+/** Both lists know names: asked one by one, whichever it is not would be a request that fails. */
+const named = <One extends { readonly slug: string }>(slug: string, found: readonly One[]): One | undefined =>
+  found.find((one) => one.slug === slug)
+
+/** Null: there is none. Campaigns that are told of on home are known without being asked for by name. */
 export const offerQuery = (slug: string) =>
   queryOptions({
     queryKey: ['offers', slug],
@@ -29,17 +32,17 @@ export const offerQuery = (slug: string) =>
       const { askCampaign, campaignsQuery } = await campaignsData()
       const told = await client.fetchQuery(campaignsQuery).catch(() => [])
       return (
-        told.find((campaign) => campaign.slug === slug) ??
-        (await foundOrNull(api.catalogue.offer({ params: { slug }, signal }))) ??
+        named(slug, told) ??
+        named(slug, await api.catalogue.liveOffers({ query: { slug }, signal })) ??
         askCampaign(slug, signal)
       )
     },
     staleTime: minuteMs,
   })
 
-/** For a title: the page itself says a failure. */
+/** For a title and the status of the page, which is not found for null. The page itself says a failure. */
 export const loadOffer = (queries: QueryClient, slug: string) =>
-  queries.ensureQueryData(offerQuery(slug)).catch(() => null)
+  queries.ensureQueryData(offerQuery(slug)).catch(() => undefined)
 
 /** The head of its page: of a campaign with what search engines are told of it. */
 export function offeredHead(market: MarketMeta, offered: Offered, search: GoodsSearch) {

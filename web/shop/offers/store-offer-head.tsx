@@ -12,16 +12,18 @@ import type { OfferPage } from './shown-offer.ts'
 
 await loadNamespace('shopoffers')
 
+const words = { SCHEDULED: 'offer.begins', LIVE: 'offer.until', ENDED: 'offer.ended' } as const
+
 /** Top of the products of an offer of a store: its banner, its name, whose it is and until when. */
 export function StoreOfferHead({ of: offer }: { of: OfferPage }) {
   const t = useTranslate()
   const language = useLanguage()
   const storeName = useStoreName()
   const now = useServerTime()
-  const { from, until, username } = offer
-  const isAhead = now !== undefined && now < new Date(from)
+  const { from, until, username, state } = offer
+  const isAhead = state === 'SCHEDULED'
   // Its start is an end, too: that of the prices before it.
-  useOfferEnd(isAhead ? from : until)
+  useOfferEnd(state === 'ENDED' ? undefined : isAhead ? from : until)
   const gain = gainWords(offer, t)
   return (
     <div className="mb-4 grid gap-3">
@@ -37,12 +39,12 @@ export function StoreOfferHead({ of: offer }: { of: OfferPage }) {
             {storeName(offer)}
           </Link>
           <time dateTime={isAhead ? from : until}>
-            {isAhead
-              ? t('offer.begins', { time: untilTime(from, now, language) })
-              : t('offer.until', { time: untilTime(until, now, language) })}
+            {t(words[state], { time: untilTime(isAhead ? from : until, now, language) })}
           </time>
         </p>
-        {gain !== undefined && (
+        {isAhead && <p className="text-sm">{t('offer.beginsLine')}</p>}
+        {state === 'ENDED' && <p className="text-sm">{t('offer.overLine')}</p>}
+        {gain !== undefined && state !== 'ENDED' && (
           <p className="text-sm">
             <strong>{gain}.</strong> {ruleWords(offer, t)}
           </p>

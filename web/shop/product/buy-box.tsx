@@ -70,7 +70,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           <Price large of={{ ...offered, unit: product.unit, step: product.step }} />
           <Saving of={offered} />
         </div>
-        {offered.offer && <LazyOfferNote offer={offered.offer} />}
+        {offered.offer && <LazyOfferNote of={product} offer={offered.offer} />}
         {isMeasured(product) || product.least > 1 || product.most !== null ? (
           <LazyMeasuredFacts of={product} price={sellingPrice(offered)} />
         ) : null}

@@ -5,6 +5,7 @@ import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openLogin } from '../../lib/navigation/panels.ts'
 import { useUser } from '../../lib/session/person.ts'
+import { useTitleOf } from '../../parts/promo-codes/promo-title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,6 +15,7 @@ import { type ShownPromo, vouchersKey } from './wallet-data.ts'
 /** Puts a code into the wallet; a visitor logs in first. */
 export function CollectButton({ of, onLogin }: { of: ShownPromo; onLogin?: () => void }) {
   const t = useTranslate()
+  const titleOf = useTitleOf()
   const queries = useQueryClient()
   const person = useUser()
   const [isBusy, setIsBusy] = useState(false)
@@ -43,7 +45,7 @@ export function CollectButton({ of, onLogin }: { of: ShownPromo; onLogin?: () =>
   }
   return (
     <Button
-      aria-label={t('wallet.collectThis', { title: of.title })}
+      aria-label={t('wallet.collectThis', { title: titleOf(of) })}
       busy={isBusy}
       icon="plus"
       onClick={() => void collect()}

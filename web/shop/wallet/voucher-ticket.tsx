@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useTitleOf } from '../../parts/promo-codes/promo-title.ts'
 import { classes } from '../../ui/class-names.ts'
 import { useBenefit } from './use-benefit.ts'
 import type { ShownPromo } from './wallet-data.ts'
@@ -23,6 +24,7 @@ export function VoucherTicket({ of, isDim = false, mark, children, withoutStore 
   const t = useTranslate()
   const dates = useDates()
   const storeName = useStoreName()
+  const titleOf = useTitleOf()
   const { off, conditions } = useBenefit()(of)
   const where = of.store === null ? t('wallet.everywhere') : storeName(of.store)
   return (
@@ -42,7 +44,7 @@ export function VoucherTicket({ of, isDim = false, mark, children, withoutStore 
       </div>
       <div className="grid content-start gap-1.5 p-3 sm:p-4">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold [overflow-wrap:anywhere]">
-          {of.title}
+          {titleOf(of)}
           {mark}
         </h3>
         <p className="text-muted text-xs">

@@ -10,6 +10,7 @@ import { GiveVoucher } from './give-voucher.tsx'
 import { TakeBack } from './take-back.tsx'
 import { type GivenVoucher, givenQuery, type VoucherCustomer } from './voucher-data.ts'
 import '../../ui/late-icons.ts'
+import { useTitleOf } from '../../parts/promo-codes/promo-title.ts'
 
 /** The vouchers that the store gave this customer, and giving another one: beside an order, as an apology for it. */
 export function CustomerVouchers({ of }: { of: VoucherCustomer }) {
@@ -56,13 +57,14 @@ const tones: Record<GivenVoucher['state'], BadgeTone> = {
 function Row({ of }: { of: GivenVoucher }) {
   const t = useTranslate()
   const dates = useDates()
-  const { title, code, grantedAt, until, state, orderNo, note, source } = of
+  const titleOf = useTitleOf()
+  const { code, grantedAt, until, state, orderNo, note, source } = of
   const isOpen = state === 'HELD' || state === 'RETURNED'
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2.5">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {t('vouchers.given', {
-          ...{ title, code },
+          ...{ title: titleOf(of), code },
           time: dates.date(grantedAt),
           until: dates.date(new Date(new Date(until).getTime() - 1)),
         })}

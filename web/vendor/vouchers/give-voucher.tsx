@@ -6,6 +6,7 @@ import { longestVoucherNote } from '../../../contract/promotions/voucher-kinds.t
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useTitleOf } from '../../parts/promo-codes/promo-title.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -50,12 +51,18 @@ export function GiveVoucher({ isOpen, onClose, to }: GiveProps) {
 const spans = [7, 14, 30, 90] as const
 
 interface FormProps {
-  codes: readonly { readonly id: string; readonly title: string; readonly code: string }[]
+  codes: readonly {
+    readonly id: string
+    readonly title: string
+    readonly titleNe: string | null
+    readonly code: string
+  }[]
   onDone: () => void
   to: VoucherCustomer
 }
 
 function Form({ codes, onDone, to }: FormProps) {
+  const titleOf = useTitleOf()
   const t = useTranslate()
   const queries = useQueryClient()
   const [promoId, setPromoId] = useState(codes[0]?.id ?? '')
@@ -91,9 +98,9 @@ function Form({ codes, onDone, to }: FormProps) {
         onChange={({ target }) => setPromoId(target.value)}
         value={promoId}
       >
-        {codes.map(({ id, title, code }) => (
-          <option key={id} value={id}>
-            {title} ({code})
+        {codes.map((one) => (
+          <option key={one.id} value={one.id}>
+            {titleOf(one)} ({one.code})
           </option>
         ))}
       </SelectField>

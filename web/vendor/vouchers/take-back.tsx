@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useTitleOf } from '../../parts/promo-codes/promo-title.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type GivenVoucher, givenKey } from './voucher-data.ts'
 
 /** Takes an unused voucher back, after a question. */
-export function TakeBack({ of: { grantId, title } }: { of: GivenVoucher }) {
+export function TakeBack({ of }: { of: GivenVoucher }) {
   const t = useTranslate()
+  const { grantId } = of
+  const title = useTitleOf()(of)
   const queries = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const take = async () => {

@@ -71,6 +71,7 @@ function Stores({ account }: { account: string }) {
   const heldPoints = heldBefore(
     wanted.map(({ vendorId, report }) => ({ vendorId, points: report?.points ?? [] })),
   )
+  const before = (at: number) => wanted.filter(({ vendorId }) => placeOf(vendorId) < at)
   const bodies = wanted.flatMap(({ report }) => (report?.body === undefined ? [] : [report.body]))
   const { sum, isWhole, next } = soFar(
     wanted.map(({ vendorId, shopName, report }) => ({
@@ -132,11 +133,12 @@ function Stores({ account }: { account: string }) {
             addressId={address?.id}
             cart={cart}
             heldPoints={heldPoints.get(cart.vendorId)}
+            codesBefore={before(at).flatMap(({ report }) => report?.codes ?? [])}
             isAsked={asked === cart.vendorId}
             isIncluded={!left.includes(cart.vendorId)}
             isOpen={open === cart.vendorId}
             key={cart.vendorId}
-            ordersBefore={wanted.filter(({ vendorId }) => placeOf(vendorId) < at).length}
+            ordersBefore={before(at).length}
             onInclude={(isIncluded) =>
               setLeft((before) => [
                 ...before.filter((vendorId) => vendorId !== cart.vendorId),

@@ -22,6 +22,7 @@ import type { Option } from '../order-totals.ts'
 import { panFault } from '../pan-bill.tsx'
 import { names, PaymentStep } from '../payment-step.tsx'
 import { PointsField } from '../points-field.tsx'
+import { type UsedCode, usedCodes } from '../price-data.ts'
 import { PromoField } from '../promo-field.tsx'
 import { Costs } from '../summary.tsx'
 import { SummaryLines } from '../summary-lines.tsx'
@@ -41,6 +42,7 @@ export interface StoreReport {
   readonly canBuy: boolean
   /** The points of its price: what it spends is not there for the stores behind it. */
   readonly points: readonly PointsPart[]
+  readonly codes: readonly UsedCode[]
   readonly forgetDraft: () => void
 }
 
@@ -51,6 +53,7 @@ interface StorePartProps {
   ordersBefore: number
   /** Points that the stores before it spend. */
   heldPoints: HeldPoints | undefined
+  codesBefore: readonly UsedCode[]
   isIncluded: boolean
   isOpen: boolean
   /** The order button has scrolled to this store. */
@@ -73,8 +76,10 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
   const lacks = body === undefined ? lackIn(checkout) : undefined
   const isFetched = checkout.option?.kind === 'PICKUP'
   const points = checkout.pricing.shown?.points ?? []
+  const codes = usedCodes(checkout.pricing.promos)
   const told = JSON.stringify([
-    ...[body, lacks, isFetched, needsAge, sums.goods, sums.total, sums.lines.length],
+    ...[body, lacks, isFetched, needsAge, codes],
+    ...[sums.goods, sums.total, sums.lines.length],
     points.map(({ programId, balance, used }) => [programId, balance, used]),
   ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when the reported values differ
@@ -90,6 +95,7 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
       needsAge,
       canBuy: lines.length > 0,
       points,
+      codes,
       forgetDraft,
     })
   }, [told])
