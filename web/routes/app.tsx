@@ -107,20 +107,17 @@ const product = createRoute({
 })
 const about = createRoute({
   ...inShop,
-  ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
-  path: '/about',
+  ...ownPage('about'),
   component: screen(() => import('../shop/about/about-page.tsx'), 'AboutPage', 'pages'),
 })
 const terms = createRoute({
   ...inShop,
-  ...ownPage({ title: 'title.terms', description: 'terms.line', path: '/terms' }),
-  path: '/terms',
+  ...ownPage('terms'),
   component: screen(() => import('../shop/terms/terms-page.tsx'), 'TermsPage', 'pages'),
 })
 const contact = createRoute({
   ...inShop,
-  ...ownPage({ title: 'title.contact', description: 'contact.line', path: '/contact' }),
-  path: '/contact',
+  ...ownPage('contact'),
   component: screen(() => import('../shop/contact/contact-page.tsx'), 'ContactPage', 'pages'),
 })
 const unknown = createRoute({
