@@ -13,6 +13,7 @@ import { homeRoute } from '../shop/home/home-route.ts'
 import { productRoute } from '../shop/product/product-route.ts'
 import { searchRoute } from '../shop/search/search-route.ts'
 import { storeCategoryRoute, storeHomeRoute, storeRoute } from '../shop/store/store-data.ts'
+import { winnersRoute } from '../shop/winners/winners-route.ts'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import type { areas } from './area-routes.ts'
 import {
@@ -120,6 +121,12 @@ const contact = createRoute({
   ...ownPage('contact'),
   component: screen(() => import('../shop/contact/contact-page.tsx'), 'ContactPage', 'pages'),
 })
+const winners = createRoute({
+  ...inShop,
+  ...winnersRoute,
+  path: '/winners',
+  component: screen(() => import('../shop/winners/winners-page.tsx'), 'WinnersPage', 'winners'),
+})
 const unknown = createRoute({
   ...inShop,
   path: '$',
@@ -158,6 +165,7 @@ const treeWith = (own: Areas) =>
       about,
       terms,
       contact,
+      winners,
       unknown,
     ]),
     checkoutShop.addChildren([checkout, checkoutAll]),

@@ -11,6 +11,7 @@ import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
+import { MyPrizes } from './my-prizes.tsx'
 import { MyVoucher } from './my-voucher.tsx'
 import { ShownPromos } from './shown-promos.tsx'
 import { shownPromosQuery, walletQuery } from './wallet-data.ts'
@@ -25,6 +26,7 @@ export function WalletPage() {
       <div className="page py-6 md:py-8">
         <h1 className="mb-1 font-bold text-xl">{t('title.wallet')}</h1>
         <p className="mb-5 text-muted">{t('wallet.line')}</p>
+        <MyPrizes />
         <Wallet />
         <ToCollect />
       </div>
