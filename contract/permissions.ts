@@ -29,6 +29,7 @@ export const rolePermissions = {
     'shopper.complaints',
     'shopper.orders',
     'shopper.payments',
+    'shopper.prizes',
     'shopper.promos',
     'shopper.questions',
     'shopper.refunds',
@@ -128,6 +129,8 @@ export const rolePermissions = {
     'market.stores.read',
     'market.synonyms.manage',
     'market.synonyms.read',
+    'market.winners.manage',
+    'market.winners.read',
   ],
 } as const satisfies Readonly<Record<UserType, readonly string[]>>
 

@@ -1,4 +1,5 @@
 /** Rewards. */
 import { vendorLevels } from './vendor-levels.ts'
+import { winnerRoutes } from './winners.ts'
 
-export const rewards = { ...vendorLevels } as const
+export const rewards = { ...vendorLevels, ...winnerRoutes } as const

@@ -38,6 +38,7 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['campaign-', 'grid'],
   ['stock-', 'package'],
   ['voucher-', 'wallet'],
+  ['prize-', 'star'],
   ['store-', 'store'],
 ]
 
