@@ -86,11 +86,7 @@ interface EntriesAsked {
   readonly offset: number
 }
 
-export const entriesPage = (
-  campaignId: string,
-  { view, search, offset }: EntriesAsked,
-  noOfRows: number,
-) =>
+export const entriesPage = (campaignId: string, { view, search, offset }: EntriesAsked, noOfRows: number) =>
   api.rewards.winnerEntries({
     params: { campaignId },
     query: { view, offset, noOfRows, ...(search !== '' && { search }) },

@@ -16,7 +16,9 @@ export function WinnerPreview({ campaign: { id, mode } }: { campaign: StoredWinn
   return (
     <Panel line={t('winneradmin.previewLine')} title={t('winneradmin.preview')}>
       {!isKnown && (
-        <p className="text-muted">{t(mode === 'DRAW' ? 'winneradmin.noPreviewDraw' : 'winneradmin.noPreviewPick')}</p>
+        <p className="text-muted">
+          {t(mode === 'DRAW' ? 'winneradmin.noPreviewDraw' : 'winneradmin.noPreviewPick')}
+        </p>
       )}
       {isKnown && preview.isPending && <Skeleton className="h-32 rounded-card" />}
       {preview.isError && (

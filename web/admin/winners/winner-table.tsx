@@ -50,7 +50,11 @@ export function WinnerTable({ rows, onOpen }: WinnerTableProps) {
       columns={[
         { key: 'title', title: t('winneradmin.one'), cell: titleOf },
         { key: 'state', title: t('winneradmin.col.state'), cell: (row) => <WinnerCampaignBadge of={row} /> },
-        { key: 'mode', title: t('winneradmin.field.mode'), cell: ({ mode }) => t(`winneradmin.mode.${mode}`) },
+        {
+          key: 'mode',
+          title: t('winneradmin.field.mode'),
+          cell: ({ mode }) => t(`winneradmin.mode.${mode}`),
+        },
         { key: 'prize', title: t('winneradmin.prize'), cell: ({ prize }) => prizeName(prize) },
         { key: 'span', title: t('winneradmin.window'), cell: span },
         {

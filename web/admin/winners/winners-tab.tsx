@@ -22,7 +22,9 @@ export function WinnersTab({ campaign }: { campaign: StoredWinnerCampaign }) {
   const [offset, setOffset] = useState(0)
   const winners = useQuery(winnersQuery(campaign.id, offset))
   const isByHand = campaign.mode === 'ADMIN_PICK'
-  const mayPick = isByHand && (campaign.state === 'RUNNING' || campaign.state === 'SELECTING' || campaign.state === 'CLOSED')
+  const mayPick =
+    isByHand &&
+    (campaign.state === 'RUNNING' || campaign.state === 'SELECTING' || campaign.state === 'CLOSED')
   return (
     <div className="grid grid-cols-1 gap-4">
       {mayPick && <PickWinner campaign={campaign} />}

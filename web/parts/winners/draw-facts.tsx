@@ -10,10 +10,7 @@ export function DrawFacts({ of }: { of: NonNullable<ShownCampaign['draw']> }) {
       facts={[
         [t('winners.drawPermission'), of.permission],
         [t('winners.seedHash'), <Digits key="hash" of={of.seedHash} />],
-        [
-          t('winners.seed'),
-          of.seed === null ? t('winners.seedLater') : <Digits key="seed" of={of.seed} />,
-        ],
+        [t('winners.seed'), of.seed === null ? t('winners.seedLater') : <Digits key="seed" of={of.seed} />],
       ]}
     />
   )

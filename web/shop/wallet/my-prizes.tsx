@@ -69,10 +69,7 @@ function Prize({ of }: { of: WonPrize }) {
         {!isOpen && <WinnerBadge of={of} />}
       </div>
       <p className="text-muted text-xs wrap-anywhere">
-        {[
-          t('prizes.in', { title: inLanguage(language, of.title, of.titleNe) }),
-          ...facts,
-        ].join(' · ')}
+        {[t('prizes.in', { title: inLanguage(language, of.title, of.titleNe) }), ...facts].join(' · ')}
       </p>
       <Standing of={of} />
       {isOpen && <ClaimPrize of={of} />}
@@ -96,8 +93,7 @@ function Standing({ of }: { of: WonPrize }) {
   const t = useTranslate()
   const dates = useDates()
   const { state, claimBy, prize, receiver, proof, disqualification, reason, issuedAt } = of
-  if (state === 'NOTIFIED')
-    return <p>{t('prizes.claimUntil', { time: dates.dateTime(claimBy) })}</p>
+  if (state === 'NOTIFIED') return <p>{t('prizes.claimUntil', { time: dates.dateTime(claimBy) })}</p>
   if (state === 'CLAIMED')
     return (
       <p className="wrap-anywhere">

@@ -12,12 +12,14 @@ import {
   usePrizeName,
   useWinnerRule,
 } from '../../parts/winners/winner-words.ts'
-import { FaultBox } from '../../ui/fault-box.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
 import { When } from '../../ui/when.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-const SheetOf = lazyPart(async () => (await withMessages(import('./winner-sheet.tsx'), 'winners')).WinnerSheet)
+const SheetOf = lazyPart(
+  async () => (await withMessages(import('./winner-sheet.tsx'), 'winners')).WinnerSheet,
+)
 
 /** A campaign: prize, rule, days, its winners once they are selected, and what the selection was made from. */
 export function CampaignCard({ of }: { of: ShownCampaign }) {
@@ -92,9 +94,7 @@ function Days({ of: { startsAt, endsAt, selectsAt, selectedAt, state, entries } 
       facts={[
         [t('winners.from'), <When at={startsAt} key="from" />],
         [t('winners.until'), <When at={endsAt} key="until" />],
-        ...(isOver
-          ? []
-          : [[t('winners.selectsAt'), <When at={selectsAt} isDay key="selects" />] as const]),
+        ...(isOver ? [] : [[t('winners.selectsAt'), <When at={selectsAt} isDay key="selects" />] as const]),
         ...(selectedAt === null
           ? []
           : [[t('winners.selectedAt'), <When at={selectedAt} isDay key="selected" />] as const]),

@@ -90,7 +90,12 @@ function SheetTable({ rows, hasLots }: { rows: readonly SheetRow[]; hasLots: boo
         </span>
       )}
       columns={[
-        { key: 'position', title: t('winners.position'), className: 'tabular-nums', cell: ({ position }) => position },
+        {
+          key: 'position',
+          title: t('winners.position'),
+          className: 'tabular-nums',
+          cell: ({ position }) => position,
+        },
         { key: 'name', title: t('winners.name'), cell: ({ name }) => name },
         { key: 'value', title: t('winners.paid'), className: 'text-right tabular-nums', cell: value },
         { key: 'at', title: t('winners.at'), cell: ({ at }) => <When at={at} /> },

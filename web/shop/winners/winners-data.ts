@@ -27,8 +27,7 @@ export const campaignsQuery = (view: 'RUNNING' | 'ENDED', offset = 0) =>
 export const campaignQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['winners', 'one', campaignId],
-    queryFn: ({ signal }) =>
-      foundOrNull(api.rewards.shownWinnerCampaign({ params: { campaignId }, signal })),
+    queryFn: ({ signal }) => foundOrNull(api.rewards.shownWinnerCampaign({ params: { campaignId }, signal })),
     staleTime: minuteMs,
   })
 

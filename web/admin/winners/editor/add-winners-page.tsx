@@ -12,7 +12,11 @@ export function AddWinnersPage() {
   const onSaved = useSaved()
   return (
     <>
-      <EditorHead back={paths.adminWinners()} title={t('title.adminAddWinners')} words={t('winneradmin.all')} />
+      <EditorHead
+        back={paths.adminWinners()}
+        title={t('title.adminAddWinners')}
+        words={t('winneradmin.all')}
+      />
       <WinnerEditor began={null} onSaved={onSaved} />
     </>
   )

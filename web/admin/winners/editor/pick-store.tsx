@@ -26,7 +26,10 @@ export function PickStore({ typed, set, faultOf, isFixed }: FixedProps) {
           setIsOne(which === 'one')
           if (which === 'all') set({ store: null })
         }}
-        options={(['all', 'one'] as const).map((value) => ({ value, label: t(`winneradmin.store.${value}`) }))}
+        options={(['all', 'one'] as const).map((value) => ({
+          value,
+          label: t(`winneradmin.store.${value}`),
+        }))}
       />
       {isOne && typed.store !== null && (
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-1">
@@ -75,11 +78,11 @@ function FindStore({
       {found.data?.length === 0 && <p className="text-muted text-sm">{t('winneradmin.noStore')}</p>}
       {found.data && found.data.length > 0 && (
         <ul className="grid grid-cols-1 gap-1">
-          {found.data.map(({ id, shopName }) => (
+          {found.data.map(({ vendorId: id, shopName, shopNameNe }) => (
             <li key={id}>
               <button
                 className="min-h-11 w-full rounded-control px-3 text-left text-himal hover:bg-himal/8"
-                onClick={() => onChoose({ id, shopName })}
+                onClick={() => onChoose({ id, shopName, shopNameNe })}
                 type="button"
               >
                 {shopName}

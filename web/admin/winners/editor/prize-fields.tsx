@@ -80,7 +80,10 @@ function ChooseCode({ typed, set, faultOf }: FixedProps) {
         ))}
       </SelectField>
       {codes.data?.length === 0 && <p className="text-sm">{t('winneradmin.noCodes')}</p>}
-      <Link className="inline-flex min-h-11 items-center justify-self-start text-himal" to={paths.adminCoupons()}>
+      <Link
+        className="inline-flex min-h-11 items-center justify-self-start text-himal"
+        to={paths.adminCoupons()}
+      >
         {t('winneradmin.toCodes')}
       </Link>
     </div>

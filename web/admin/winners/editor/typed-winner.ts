@@ -58,9 +58,7 @@ export function typedOf(of: StoredWinnerCampaign): TypedWinner {
     winners: String(of.winners),
     nth: of.nth === null ? '100' : String(of.nth),
     store:
-      store === null
-        ? null
-        : { id: store.vendorId, shopName: store.shopName, shopNameNe: store.shopNameNe },
+      store === null ? null : { id: store.vendorId, shopName: store.shopName, shopNameNe: store.shopNameNe },
     minOrder: of.minOrder === 0 ? '' : String(of.minOrder),
     startsAt: typedMoment(new Date(of.startsAt)),
     endsAt: typedMoment(new Date(of.endsAt)),

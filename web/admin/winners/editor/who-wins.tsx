@@ -39,7 +39,9 @@ export function WhoWins({ typed }: { typed: TypedWinner }) {
               {t('winneradmin.prizeIs', {
                 prize: inLanguage(language, typed.prizeName.trim(), typed.prizeNameNe.trim()),
               })}
-              {worth !== null && !Number.isNaN(worth) && ` · ${t('winners.worth', { amount: formatRupees(worth) })}`}
+              {worth !== null &&
+                !Number.isNaN(worth) &&
+                ` · ${t('winners.worth', { amount: formatRupees(worth) })}`}
             </li>
           )}
         </ul>
