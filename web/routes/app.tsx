@@ -2,7 +2,7 @@
 import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { newQueryClient } from '../lib/api/query-client.ts'
-import { screen } from '../lib/i18n/screen.ts'
+import { screen, withMessages } from '../lib/i18n/screen.ts'
 import { setMarketName } from '../lib/i18n/translate.ts'
 import { type MarketMeta, missingHead } from '../lib/navigation/head.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-string.ts'
@@ -125,7 +125,11 @@ const winners = createRoute({
   ...inShop,
   ...winnersRoute,
   path: '/winners',
-  component: screen(() => import('../shop/winners/winners-page.tsx'), 'WinnersPage', 'winners'),
+  component: screen(
+    () => withMessages(import('../shop/winners/winners-page.tsx'), 'winners'),
+    'WinnersPage',
+    'buying',
+  ),
 })
 const unknown = createRoute({
   ...inShop,

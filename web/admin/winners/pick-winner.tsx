@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useAction } from '../use-action.ts'
-import { SaidDialog } from './said-dialog.tsx'
+import { LineDialog } from './line-dialog.tsx'
 import { type Candidate, candidatesQuery, type StoredWinnerCampaign } from './winner-data.ts'
 
 /** Finds shoppers, and chooses one by hand with a reason. */
@@ -86,7 +86,7 @@ export function PickWinner({ campaign }: { campaign: StoredWinnerCampaign }) {
           </div>
         )}
       </ListStates>
-      <SaidDialog
+      <LineDialog
         isOpen={isAsking}
         label={t('winneradmin.pickReason')}
         line={t('winneradmin.pickWhat')}

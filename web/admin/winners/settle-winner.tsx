@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../use-action.ts'
-import { SaidDialog } from './said-dialog.tsx'
+import { LineDialog } from './line-dialog.tsx'
 import type { AdminWinner, StoredWinnerCampaign } from './winner-data.ts'
 
 interface SettleProps {
@@ -31,7 +31,7 @@ export function SettleWinner({ campaign: { id, prize }, of: { winnerId, name, st
       <Button onClick={() => setAsked('DISQUALIFY')} size="small" variant="quiet">
         {t('winneradmin.disqualify')}
       </Button>
-      <SaidDialog
+      <LineDialog
         hint={t('winneradmin.proofHint')}
         isOpen={asked === 'ISSUE'}
         label={t('winneradmin.proof')}
@@ -45,7 +45,7 @@ export function SettleWinner({ campaign: { id, prize }, of: { winnerId, name, st
         title={t('winneradmin.handOverAsk', { name })}
         yes={t(give)}
       />
-      <SaidDialog
+      <LineDialog
         isOpen={asked === 'DISQUALIFY'}
         label={t('winneradmin.reason')}
         line={t('winneradmin.disqualifyWhat')}

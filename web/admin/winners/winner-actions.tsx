@@ -9,7 +9,7 @@ import { Button, buttonStyles } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAction } from '../use-action.ts'
-import { SaidDialog } from './said-dialog.tsx'
+import { LineDialog } from './line-dialog.tsx'
 import type { StoredWinnerCampaign } from './winner-data.ts'
 
 /** Acts on a campaign that is not over, by its state. */
@@ -70,7 +70,7 @@ export function WinnerActions({ campaign }: { campaign: StoredWinnerCampaign }) 
         <p>{t('winneradmin.selectWhat')}</p>
         {openReturns > 0 && <FaultBox>{t('winneradmin.openReturns', { count: openReturns })}</FaultBox>}
       </AskDialog>
-      <SaidDialog
+      <LineDialog
         isOpen={asked === 'CANCEL'}
         label={t('winneradmin.reason')}
         line={t('winneradmin.cancelWhat')}

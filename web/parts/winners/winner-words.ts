@@ -18,7 +18,7 @@ interface Rule extends Pick<ShownCampaign, 'mode' | 'winners' | 'nth' | 'minOrde
   readonly store: { readonly shopName: string; readonly shopNameNe?: string | null } | null
 }
 
-/** Who wins, and which orders count: one sentence each. */
+/** The rule of winning and of the orders that count: one sentence each. */
 export function useWinnerRule(): (rule: Rule) => string[] {
   const t = useTranslate()
   const storeName = useStoreName()
@@ -36,7 +36,7 @@ export function usePrizeName(): (prize: Pick<ShownPrize, 'name' | 'nameNe'>) => 
   return ({ name, nameNe }) => inLanguage(language, name, nameNe)
 }
 
-/** What stands below the name: the worth of a product, or what a voucher takes off. */
+/** The worth of a product, or the discount and conditions of a voucher. */
 export function usePrizeFacts(): (prize: Pick<ShownPrize, 'worth' | 'voucher'>) => string[] {
   const t = useTranslate()
   const dates = useDates()

@@ -88,7 +88,7 @@ function Prize({ of }: { of: WonPrize }) {
   )
 }
 
-/** What happened to it, and what comes next. */
+/** The state of a prize in words, with its next step. */
 function Standing({ of }: { of: WonPrize }) {
   const t = useTranslate()
   const dates = useDates()

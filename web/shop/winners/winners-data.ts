@@ -12,6 +12,9 @@ import { translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 
+// Before the head: the title is one of its messages.
+await loadNamespace('winners')
+
 export type SheetRow = ResponseJson<typeof winnerRoutes.winnerSheet>['rows'][number]
 
 export const campaignsQuery = (view: 'RUNNING' | 'ENDED', offset = 0) =>
@@ -45,7 +48,6 @@ export const sheetQuery = (campaignId: string, offset: number) =>
 /** A failure is shown in its own place: the page has the rest. */
 export async function loadWinners({ context: { queryClient } }: { context: RouteContext }): Promise<void> {
   await Promise.all([
-    loadNamespace('winners'),
     queryClient.prefetchQuery(campaignsQuery('RUNNING')),
     queryClient.prefetchQuery(campaignsQuery('ENDED')),
   ])

@@ -7,7 +7,7 @@ import { drawsQuery } from '../winner-data.ts'
 import { PickStore } from './pick-store.tsx'
 import type { FixedProps } from './typed-winner.ts'
 
-/** Who wins: the mode, how many, and which orders count. */
+/** The mode, the number of winners, and the orders that count. */
 export function RuleFields(part: FixedProps) {
   const t = useTranslate()
   const { typed, set, faultOf, isFixed } = part

@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 
-interface SaidDialogProps {
+interface LineDialogProps {
   isOpen: boolean
   title: string
   /** The consequence, as a sentence. */
@@ -20,7 +20,7 @@ interface SaidDialogProps {
 }
 
 /** Confirms an act with one line that people read later. */
-export function SaidDialog({ line, label, hint, longest, onYes, onClose, ...dialog }: SaidDialogProps) {
+export function LineDialog({ line, label, hint, longest, onYes, onClose, ...dialog }: LineDialogProps) {
   const t = useTranslate()
   const [said, setSaid] = useState('')
   const [fault, setFault] = useState<string>()
