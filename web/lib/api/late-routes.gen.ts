@@ -50,7 +50,13 @@ export const lateRoutePaths = {
     campaigns: ['GET', '/api/campaign/'],
     campaign: ['GET', '/api/campaign/:slug'],
   },
-  rewards: {},
+  rewards: {
+    shownWinnerCampaigns: ['GET', '/api/winners/'],
+    myPrizes: ['GET', '/api/winners/mine'],
+    claimPrize: ['POST', '/api/winners/mine/:winnerId/claim'],
+    shownWinnerCampaign: ['GET', '/api/winners/:campaignId'],
+    winnerSheet: ['GET', '/api/winners/:campaignId/sheet'],
+  },
   cart: {
     setAnswers: ['PUT', '/api/products/addToCart/answers'],
   },
