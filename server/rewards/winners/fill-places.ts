@@ -23,7 +23,8 @@ export async function fillPlaces(telling: Telling, campaign: WinnerCampaign): Pr
         and not exists (select from winner w where w.campaign_id = e.campaign_id and w.user_id = e.user_id)
       order by e.position limit 1`.execute(tx)
     const [next] = rows
-    if (next !== undefined) await writeWinner({ ...telling, at }, campaign, { ...next, place, pickedBy: null })
+    if (next !== undefined)
+      await writeWinner({ ...telling, at }, campaign, { ...next, place, pickedBy: null })
   }
 }
 

@@ -65,7 +65,11 @@ export async function notifyPassed(
   winner: Winner,
 ): Promise<void> {
   const { tx, afterCommit } = telling
-  const about = { ...addressed(telling, winner), kind: 'prize-passed', detail: await prizeOf(tx, campaign) } as const
+  const about = {
+    ...addressed(telling, winner),
+    kind: 'prize-passed',
+    detail: await prizeOf(tx, campaign),
+  } as const
   await notificationRequested.publish(tx, about, afterCommit)
 }
 

@@ -30,7 +30,8 @@ export async function rankEntries(
 export const lotOf = (seed: string, key: string): string =>
   createHmac('sha256', Buffer.from(seed, 'hex')).update(key).digest('hex')
 
-const entries = (campaignId: string) => sql`winner_entry e where e.campaign_id = ${campaignId} and e.fault is null`
+const entries = (campaignId: string) =>
+  sql`winner_entry e where e.campaign_id = ${campaignId} and e.fault is null`
 
 function ranked({ id, mode }: Pick<WinnerCampaign, 'id' | 'mode'>): RawBuilder<unknown> {
   const one = sql`e.id as "entryId", e.user_id as "userId", e.key`
@@ -52,7 +53,8 @@ function ranked({ id, mode }: Pick<WinnerCampaign, 'id' | 'mode'>): RawBuilder<u
 }
 
 /** The first position of the line of a place. */
-export const lineStart = ({ nth }: Pick<WinnerCampaign, 'nth'>, place: number): number => place * (nth ?? 0) || 1
+export const lineStart = ({ nth }: Pick<WinnerCampaign, 'nth'>, place: number): number =>
+  place * (nth ?? 0) || 1
 
 /** Who takes the places in their order, of a sheet in which all count: an admin's preview. */
 export function placedEntries(

@@ -51,7 +51,9 @@ const isToRemind = (at: Date) => sql<boolean>`(
 
 async function tend(telling: Telling, campaign: WinnerCampaign): Promise<void> {
   const { tx, at } = telling
-  const due = await sql`select from winner_campaign c where c.id = ${campaign.id} and ${isDue(at)}`.execute(tx)
+  const due = await sql`select from winner_campaign c where c.id = ${campaign.id} and ${isDue(at)}`.execute(
+    tx,
+  )
   if (due.rows.length > 0) return selectWinners(telling, campaign)
   const disabled = sql`w.state = 'NOTIFIED' and exists (
     select from account a where a.id = w.user_id and a.disabled_at is not null
