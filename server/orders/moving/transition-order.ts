@@ -10,6 +10,7 @@ import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { returnOffers, returnPromos, spendGrants } from '../../promotions/index.ts'
+import { enterOrder } from '../../rewards/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
@@ -198,7 +199,10 @@ async function arrive(
     await refundOrder(tx, id, to, at)
   }
   if (to === 'ON_THE_WAY') await declineByGoing(tx, id, at)
-  if (to === 'COMPLETED') await spendGrants(tx, id, at)
+  if (to === 'COMPLETED') {
+    await spendGrants(tx, id, at)
+    await enterOrder(tx, { orderId: id, at })
+  }
   if (to !== 'DELIVERED') return
   const askAt = new Date(at.getTime() + reviewAskMs)
   await tx
