@@ -115,7 +115,10 @@ async function completed(
   const { orderId } = await orderOne(request, goods, shopper)
   const keeper = await headersOf(request, vendor)
   for (const to of ['ACCEPTED', 'PACKED', 'READY_FOR_PICKUP', 'DELIVERED']) {
-    const moved = await request.post(`/api/orders/vendor/${orderId}/advance`, { headers: keeper, data: { to } })
+    const moved = await request.post(`/api/orders/vendor/${orderId}/advance`, {
+      headers: keeper,
+      data: { to },
+    })
     expect(moved.status(), await moved.text()).toBe(200)
   }
   const headers = await headersOf(request, shopper)

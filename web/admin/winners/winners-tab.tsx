@@ -120,7 +120,8 @@ function Standing({ of }: { of: AdminWinner }) {
       <span className="text-muted text-xs">
         {state === 'NOTIFIED' && (
           <>
-            {t('winneradmin.claimBy')} <When at={claimBy} />
+            {t('winneradmin.claimBy')}{' '}
+            <When at={new Date(new Date(claimBy).getTime() - 1).toISOString()} isDay />
           </>
         )}
         {state === 'CLAIMED' && claimedAt !== null && <When at={claimedAt} />}
@@ -146,6 +147,9 @@ const sheetColumns = (t: Translate): readonly SheetColumn<AdminWinner>[] => [
   [t('winneradmin.col.order'), ({ orderNo }) => orderNo],
   [t('winneradmin.value'), ({ value }) => value],
   [t('winneradmin.col.state'), ({ state }) => t(`winners.winner.${state}`)],
-  [t('winneradmin.claimBy'), ({ claimBy }) => dayCell(claimBy)],
+  [
+    t('winneradmin.claimBy'),
+    ({ claimBy }) => dayCell(new Date(new Date(claimBy).getTime() - 1).toISOString()),
+  ],
   [t('winneradmin.proof'), ({ proof }) => proof],
 ]

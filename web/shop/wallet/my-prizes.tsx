@@ -93,7 +93,9 @@ function Standing({ of }: { of: WonPrize }) {
   const t = useTranslate()
   const dates = useDates()
   const { state, claimBy, prize, receiver, proof, disqualification, reason, issuedAt } = of
-  if (state === 'NOTIFIED') return <p>{t('prizes.claimUntil', { time: dates.dateTime(claimBy) })}</p>
+  // The time to claim ends with a day of Nepal: it is told by that day.
+  const lastDay = dates.date(new Date(new Date(claimBy).getTime() - 1))
+  if (state === 'NOTIFIED') return <p>{t('prizes.claimUntil', { time: lastDay })}</p>
   if (state === 'CLAIMED')
     return (
       <p className="wrap-anywhere">
@@ -112,7 +114,7 @@ function Standing({ of }: { of: WonPrize }) {
     )
   return (
     <p className="wrap-anywhere">
-      {state === 'EXPIRED' ? t('prizes.passed', { time: dates.dateTime(claimBy) }) : null}
+      {state === 'EXPIRED' ? t('prizes.passed', { time: lastDay }) : null}
       {disqualification !== null && t(`winners.why.${disqualification}`)}
       {reason !== '' && ` ${reason}`}
     </p>
