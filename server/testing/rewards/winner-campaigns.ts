@@ -80,6 +80,6 @@ export async function complete(
 
 export async function confirm(test: TestMarket, who: Signed, orderId: string): Promise<void> {
   const url = `/api/orders/order/${orderId}/confirm`
-  const answer = await test.app.inject({ method: 'POST', url, headers: who.headers })
+  const answer = await test.app.inject({ method: 'POST', url, headers: who.headers, payload: {} })
   if (answer.statusCode !== 200) throw new Error(`not completed: ${answer.body}`)
 }
