@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '../../../contract/shared/durations.ts'
-import { findingsOf } from '../../testing/oracle/soundness.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { cases, longestRunMs } from '../../testing/cases.ts'
+import { findingsOf } from '../../testing/oracle/soundness.ts'
 import { signUp } from '../../testing/people.ts'
 import { addCompleted, addRefunded, enter } from '../../testing/rewards/winner-rows.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
@@ -69,7 +69,8 @@ function sheetOf({ mode, least }: History, book: readonly Bought[]): { orderId: 
   if (mode === 'FIRST_N') return firsts
   const spent = (userId: string) =>
     counts.reduce((sum, one) => sum + (one.userId === userId ? one.quantity : 0), 0)
-  const last = (userId: string) => Math.max(...counts.filter((one) => one.userId === userId).map(({ at }) => +at))
+  const last = (userId: string) =>
+    Math.max(...counts.filter((one) => one.userId === userId).map(({ at }) => +at))
   return firsts.toSorted(
     (one, two) => spent(two.userId) - spent(one.userId) || last(one.userId) - last(two.userId),
   )
@@ -134,8 +135,21 @@ async function follow(of: History) {
     const id = await draftWinnerCampaign(
       tx,
       {
-        ...{ title: 'Winners', titleNe: null, terms: 'Terms', termsNe: null, mode: of.mode, winners: of.winners },
-        ...{ nth: of.mode === 'NTH_ORDER' ? of.nth : null, vendorId: null, minOrder: of.least, startsAt, endsAt },
+        ...{
+          title: 'Winners',
+          titleNe: null,
+          terms: 'Terms',
+          termsNe: null,
+          mode: of.mode,
+          winners: of.winners,
+        },
+        ...{
+          nth: of.mode === 'NTH_ORDER' ? of.nth : null,
+          vendorId: null,
+          minOrder: of.least,
+          startsAt,
+          endsAt,
+        },
         ...{ waitDays: 0, claimDays: 1, drawPermission: null },
         prize: { kind: 'PRODUCT', name: 'A lamp', nameNe: null, worth: 100 },
       },
@@ -177,26 +191,31 @@ async function follow(of: History) {
 
 /** What is left would be tended by the next case. */
 const forget = async () => {
-  for (const table of ['winner', 'winner_entry', 'winner_campaign']) await market.pool.query(`delete from ${table}`)
+  for (const table of ['winner', 'winner_entry', 'winner_campaign'])
+    await market.pool.query(`delete from ${table}`)
 }
 
-test('nobody wins twice, and winners are those whom the oracle reckons', async () => {
-  let run = 0
-  await fc.assert(
-    fc.asyncProperty(history, async (of) => {
-      const { campaignId, oracle } = await follow(of)
-      const { rows } = await market.pool.query(
-        `select w.place, w.user_id as "userId", e.order_id as "orderId" from winner w join winner_entry e on e.id = w.entry_id
+test(
+  'nobody wins twice, and winners are those whom the oracle reckons',
+  async () => {
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(history, async (of) => {
+        const { campaignId, oracle } = await follow(of)
+        const { rows } = await market.pool.query(
+          `select w.place, w.user_id as "userId", e.order_id as "orderId" from winner w join winner_entry e on e.id = w.entry_id
          where w.campaign_id = $1 and w.state = 'NOTIFIED' order by w.place`,
-        [campaignId],
-      )
-      expect(rows).toEqual(oracle.held.toSorted((one, two) => one.place - two.place))
-      run += 1
-      // The audit reads everything: in some of the cases.
-      if (run % 20 === 0)
-        expect((await findingsOf(market)).filter(({ name }) => name === 'winners')).toEqual([])
-      await forget()
-    }),
-    cases(200),
-  )
-}, longestRunMs)
+          [campaignId],
+        )
+        expect(rows).toEqual(oracle.held.toSorted((one, two) => one.place - two.place))
+        run += 1
+        // The audit reads everything: in some of the cases.
+        if (run % 20 === 0)
+          expect((await findingsOf(market)).filter(({ name }) => name === 'winners')).toEqual([])
+        await forget()
+      }),
+      cases(200),
+    )
+  },
+  longestRunMs,
+)

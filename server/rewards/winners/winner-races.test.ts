@@ -43,7 +43,10 @@ const buyers = async (count: number): Promise<Signed[]> => {
   return crowd
 }
 /** The clock of the jobs alone: tokens last for minutes. */
-const afterwards = (hours: number) => ({ ...market.ctx, clock: () => new Date(now.getTime() + hours * hourMs) })
+const afterwards = (hours: number) => ({
+  ...market.ctx,
+  clock: () => new Date(now.getTime() + hours * hourMs),
+})
 const tendLater = async () => (await import('./tend-campaigns.ts')).tendCampaigns(afterwards(11))
 
 describe('two selections at once', () => {
@@ -144,13 +147,12 @@ test.each([
 ] as const)('killed when $name: the next run has selected once', async (point) => {
   const id = await acts.start()
   const crowd = await buyers(2)
-  await market.pool.query(
-    `update winner_campaign set ends_at = clock_timestamp() where id = $1`,
-    [id],
-  )
+  await market.pool.query(`update winner_campaign set ends_at = clock_timestamp() where id = $1`, [id])
   now = new Date(Date.now() + 1_000)
   await killedAt(market, point, { job: 'rewards-tend-winners' })
   await acts.tend()
-  expect((await acts.standings(id)).map(([, userId]) => userId)).toEqual(crowd.map(({ accountId }) => accountId))
+  expect((await acts.standings(id)).map(([, userId]) => userId)).toEqual(
+    crowd.map(({ accountId }) => accountId),
+  )
   now = new Date()
 })

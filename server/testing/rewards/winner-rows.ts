@@ -46,7 +46,11 @@ export const enter = (test: TestMarket, orderId: string, at: Date): Promise<void
 export async function addRefunded(
   test: TestMarket,
   { store, productId }: HistoryOf,
-  { orderId, userId, quantity }: { readonly orderId: string; readonly userId: string; readonly quantity: number },
+  {
+    orderId,
+    userId,
+    quantity,
+  }: { readonly orderId: string; readonly userId: string; readonly quantity: number },
 ): Promise<void> {
   const returnId = randomUUID()
   await inTransaction(test.db, async (tx, afterCommit) => {
