@@ -108,6 +108,10 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
     covered('terms.prices', ['voucher', 'the voucher comes back'], ['भौचर', 'भौचर तपाईंलाई फर्किन्छ']),
     covered('privacy.data', 'vouchers', 'भौचर'),
   ],
+  'winners follow from completed orders, under covered names': [
+    covered('terms.prices', ['prize', 'covered names'], ['पुरस्कार', 'नाम छोपेर']),
+    covered('privacy.data', ['prizes', 'where to send them'], ['पुरस्कार', 'कहाँ पठाउने']),
+  ],
   'offers for a time and for so many units': [
     covered(
       'terms.prices',

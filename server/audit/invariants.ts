@@ -24,6 +24,7 @@ import { surplusInvariants } from './invariants-surplus.ts'
 import { takenOfferInvariants } from './invariants-taken-offers.ts'
 import { voucherInvariants } from './invariants-vouchers.ts'
 import { lineAmount, payable, takenByOrders, weighingInvariants } from './invariants-weighing.ts'
+import { winnerInvariants } from './invariants-winners.ts'
 
 export const invariants: readonly Invariant[] = [
   {
@@ -238,6 +239,7 @@ export const invariants: readonly Invariant[] = [
   ...takenOfferInvariants,
   ...voucherInvariants,
   ...levelInvariants,
+  ...winnerInvariants,
   ...proofInvariants,
   ...surplusInvariants,
   ...weighingInvariants,
