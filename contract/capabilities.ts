@@ -116,6 +116,10 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
     ),
     covered('privacy.data', ['points', 'referral link', 'birthday'], ['पोइन्ट', 'सिफारिस लिङ्क', 'जन्मदिन']),
   ],
+  'winners follow from completed orders, under covered names': [
+    covered('terms.prices', ['prize', 'covered names'], ['पुरस्कार', 'नाम छोपेर']),
+    covered('privacy.data', ['prizes', 'where to send them'], ['पुरस्कार', 'कहाँ पठाउने']),
+  ],
   'offers for a time and for so many units': [
     covered(
       'terms.prices',

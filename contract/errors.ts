@@ -14,6 +14,7 @@ import { settlementRefusals } from './payments/settlement-refusals.ts'
 import { offerRefusals } from './promotions/offer-refusals.ts'
 import { voucherRefusals } from './promotions/voucher-refusals.ts'
 import { levelRefusals } from './rewards/level-refusals.ts'
+import { winnerRefusals } from './rewards/winner-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
 
 /** Every refusal of the API: its code, its status, and its message, fit to show to a person. */
@@ -35,6 +36,7 @@ export const refusals = {
   ...offerRefusals,
   ...voucherRefusals,
   ...levelRefusals,
+  ...winnerRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, "The request couldn't be read.", 'अनुरोध पढ्न सकिएन।'],
   USERNAME_NOT_FIT: [

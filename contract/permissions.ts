@@ -29,6 +29,7 @@ export const rolePermissions = {
     'shopper.complaints',
     'shopper.orders',
     'shopper.payments',
+    'shopper.prizes',
     'shopper.promos',
     'shopper.questions',
     'shopper.refunds',
@@ -133,6 +134,8 @@ export const rolePermissions = {
     'market.stores.read',
     'market.synonyms.manage',
     'market.synonyms.read',
+    'market.winners.manage',
+    'market.winners.read',
   ],
 } as const satisfies Readonly<Record<UserType, readonly string[]>>
 

@@ -19,9 +19,10 @@ import { reviewKinds } from './review-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { storeKinds } from './store-kinds.ts'
 import { weightKinds } from './weight-kinds.ts'
+import { winnerAdminKinds, winnerKinds } from './winner-kinds.ts'
 
 const kindsOf = {
-  ORDERS: { ...orderKinds, ...promiseKinds, ...weightKinds },
+  ORDERS: { ...orderKinds, ...promiseKinds, ...weightKinds, ...winnerKinds, ...winnerAdminKinds },
   PAYMENTS: paymentKinds,
   RETURNS: returnKinds,
   CHAT: chatKinds,

@@ -2,5 +2,7 @@
 import { pointRoutes } from './points.ts'
 import { rewardProgramRoutes } from './reward-programs.ts'
 import { vendorLevels } from './vendor-levels.ts'
+import { winnerRoutes } from './winners.ts'
 
-export const rewards = { ...pointRoutes, ...rewardProgramRoutes, ...vendorLevels } as const
+
+export const rewards = { ...pointRoutes, ...rewardProgramRoutes, ...vendorLevels, ...winnerRoutes } as const

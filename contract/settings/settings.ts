@@ -125,6 +125,11 @@ export const settingsTable = {
     0,
     'What the platform keeps of the goods of an order, in percent; frozen when the order is placed',
   ),
+  drawsOn: setting(
+    z.boolean(),
+    false,
+    'Winner campaigns may draw lots; each needs the number of its government permission',
+  ),
   ...identityTable,
   bikramSambatYears: setting(
     announcedYears,

@@ -28,6 +28,7 @@ import { settlementsAccess } from './settlements-access.ts'
 import { tradeAccess } from './trade-access.ts'
 import { vendorProductsAccess } from './vendor-products-access.ts'
 import { vouchersAccess } from './vouchers-access.ts'
+import { winnersAccess } from './winners-access.ts'
 
 const userIdInQuery = { part: 'query', name: 'userId' } as const
 
@@ -91,6 +92,7 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
   ...campaignsAccess,
   ...levelsAccess,
   ...rewardsAccess,
+  ...winnersAccess,
   ...paymentsAccess,
   ...gatewaysAccess,
   ...settlementsAccess,

@@ -25,6 +25,7 @@ import { surplusInvariants } from './invariants-surplus.ts'
 import { takenOfferInvariants } from './invariants-taken-offers.ts'
 import { voucherInvariants } from './invariants-vouchers.ts'
 import { lineAmount, payable, takenByOrders, weighingInvariants } from './invariants-weighing.ts'
+import { winnerInvariants } from './invariants-winners.ts'
 
 export const invariants: readonly Invariant[] = [
   {
@@ -240,6 +241,7 @@ export const invariants: readonly Invariant[] = [
   ...voucherInvariants,
   ...levelInvariants,
   ...prizeInvariants,
+  ...winnerInvariants,
   ...proofInvariants,
   ...surplusInvariants,
   ...weighingInvariants,

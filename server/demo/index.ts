@@ -13,6 +13,7 @@ import { addReturnCases, drawDamage } from './orders/demo-return-cases.ts'
 import { addReturnPolicies } from './orders/demo-returns.ts'
 import { addVouchers } from './orders/demo-vouchers.ts'
 import { addWeighedOrders, weighedDrawings } from './orders/demo-weighing.ts'
+import { addWinners } from './orders/demo-winners.ts'
 import { addDiscountRules } from './orders/discount-rules.ts'
 import { addPromoCodes } from './orders/promo-codes.ts'
 import { takenBy, writeOrders } from './orders/write-orders.ts'
@@ -136,6 +137,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
   })
   await rankByStock(ctx.db)
   await addLevels(ctx)
+  await addWinners(ctx)
   return accounts
 }
 

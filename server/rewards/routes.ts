@@ -14,6 +14,7 @@ import { showPlatformCost, showStoreCost } from './programs/program-cost.ts'
 import { decideReferral, listReferrals } from './referrals/decide-referral.ts'
 import { showInvitation, showReferrals } from './referrals/show-referrals.ts'
 import { vendorLevelHandlers } from './vendors/handlers.ts'
+import { winnerHandlers } from './winners/handlers.ts'
 
 export const rewardsRoutes = bind(contract.rewards, {
   myPoints: showPoints,
@@ -37,4 +38,5 @@ export const rewardsRoutes = bind(contract.rewards, {
   referrals: listReferrals,
   decideReferral,
   ...vendorLevelHandlers,
+  ...winnerHandlers,
 })

@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { screen, withMessages } from '../lib/i18n/screen.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { admin, inAdmin } from './admin-area.ts'
+import { adminCouponRoutes } from './admin-coupon-routes.ts'
 import { adminOfferRoutes } from './admin-offer-routes.ts'
 import { personal } from './root-route.ts'
 
@@ -76,13 +77,6 @@ const adminSynonyms = createRoute({
   ...inAdmin('title.adminSynonyms'),
   path: 'synonym',
   component: screen(() => import('../admin/synonyms/synonyms-page.tsx'), 'SynonymsPage', 'admin'),
-})
-const adminCoupons = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  ...inAdmin('title.adminCoupons'),
-  path: 'coupon',
-  component: screen(() => import('../admin/promo-codes/coupons-page.tsx'), 'CouponsPage', 'coupons'),
 })
 const adminRewardUser = createRoute({
   getParentRoute: () => admin,
@@ -221,8 +215,8 @@ export const adminArea = admin.addChildren([
   adminLevels,
   adminCategories,
   adminSynonyms,
-  adminCoupons,
   adminRewardUser,
+  ...adminCouponRoutes,
   adminImages,
   adminHomeBanner,
   adminVendorHome,

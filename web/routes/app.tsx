@@ -2,7 +2,7 @@
 import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { newQueryClient } from '../lib/api/query-client.ts'
-import { screen } from '../lib/i18n/screen.ts'
+import { screen, withMessages } from '../lib/i18n/screen.ts'
 import { setMarketName } from '../lib/i18n/translate.ts'
 import { type MarketMeta, missingHead } from '../lib/navigation/head.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-string.ts'
@@ -13,6 +13,7 @@ import { homeRoute } from '../shop/home/home-route.ts'
 import { productRoute } from '../shop/product/product-route.ts'
 import { searchRoute } from '../shop/search/search-route.ts'
 import { storeCategoryRoute, storeHomeRoute, storeRoute } from '../shop/store/store-data.ts'
+import { winnersRoute } from '../shop/winners/winners-route.ts'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import type { areas } from './area-routes.ts'
 import {
@@ -107,21 +108,28 @@ const product = createRoute({
 })
 const about = createRoute({
   ...inShop,
-  ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
-  path: '/about',
+  ...ownPage('about'),
   component: screen(() => import('../shop/about/about-page.tsx'), 'AboutPage', 'pages'),
 })
 const terms = createRoute({
   ...inShop,
-  ...ownPage({ title: 'title.terms', description: 'terms.line', path: '/terms' }),
-  path: '/terms',
+  ...ownPage('terms'),
   component: screen(() => import('../shop/terms/terms-page.tsx'), 'TermsPage', 'pages'),
 })
 const contact = createRoute({
   ...inShop,
-  ...ownPage({ title: 'title.contact', description: 'contact.line', path: '/contact' }),
-  path: '/contact',
+  ...ownPage('contact'),
   component: screen(() => import('../shop/contact/contact-page.tsx'), 'ContactPage', 'pages'),
+})
+const winners = createRoute({
+  ...inShop,
+  ...winnersRoute,
+  path: '/winners',
+  component: screen(
+    () => withMessages(import('../shop/winners/winners-page.tsx'), 'winners'),
+    'WinnersPage',
+    'buying',
+  ),
 })
 const unknown = createRoute({
   ...inShop,
@@ -161,6 +169,7 @@ const treeWith = (own: Areas) =>
       about,
       terms,
       contact,
+      winners,
       unknown,
     ]),
     checkoutShop.addChildren([checkout, checkoutAll]),

@@ -10,7 +10,7 @@ import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { returnOffers, returnPromos, spendGrants } from '../../promotions/index.ts'
-import { awaitPoints, earnPoints, followPoints, returnPoints } from '../../rewards/index.ts'
+import { awaitPoints, earnPoints, enterOrder, followPoints, returnPoints } from '../../rewards/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
@@ -206,6 +206,7 @@ async function arrive(
   if (to === 'COMPLETED') {
     await spendGrants(tx, id, at)
     await earnPoints(tx, { orderId: id, at })
+    await enterOrder(tx, { orderId: id, at })
   }
   if (to !== 'DELIVERED') return
   const askAt = new Date(at.getTime() + reviewAskMs)

@@ -6,7 +6,7 @@ import { discountsOf, encryptAccount, openRefund, postReversal } from '../../pay
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { returnPromos } from '../../promotions/index.ts'
-import { returnPointsOfGoods } from '../../rewards/index.ts'
+import { followReturn, returnPointsOfGoods } from '../../rewards/index.ts'
 import type { Actor } from '../states/order-states.ts'
 import { orderReplacement, type ReplacementLine, sameProducts } from './order-replacement.ts'
 import { type LockedReturn, type Moving, transitionReturn } from './transition-return.ts'
@@ -84,7 +84,12 @@ export async function refundReturn(
   })
   if (isFeeBack) await returnPromos(tx, orderId, how.at, 'HELD')
   const isAccepted = locked.lines.every((line) => line.accepted === line.quantity)
-  return transitionReturn(moving, locked, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })
+  const done = await transitionReturn(moving, locked, {
+    ...how,
+    to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED',
+  })
+  await followReturn({ ...moving, at: how.at }, orderId)
+  return done
 }
 
 /** Sends the same goods again, or another variation of them; OUT_OF_STOCK when there are none. No money moves. */

@@ -59,6 +59,11 @@ export const lateRoutePaths = {
     invitation: ['GET', '/api/reward/invitation/:code'],
     myBirthday: ['GET', '/api/reward/birthday'],
     saveBirthday: ['PUT', '/api/reward/birthday'],
+    shownWinnerCampaigns: ['GET', '/api/winners/'],
+    myPrizes: ['GET', '/api/winners/mine'],
+    claimPrize: ['POST', '/api/winners/mine/:winnerId/claim'],
+    shownWinnerCampaign: ['GET', '/api/winners/:campaignId'],
+    winnerSheet: ['GET', '/api/winners/:campaignId/sheet'],
   },
   cart: {
     setAnswers: ['PUT', '/api/products/addToCart/answers'],

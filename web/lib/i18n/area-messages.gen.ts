@@ -94,4 +94,8 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/vouchers.en.json'),
     ne: () => import('../../messages/areas/vouchers.ne.json'),
   },
+  winneradmin: {
+    en: () => import('../../messages/areas/winneradmin.en.json'),
+    ne: () => import('../../messages/areas/winneradmin.ne.json'),
+  },
 } satisfies MessageLoaders

@@ -110,4 +110,8 @@ export const lateMessageLoaders = {
     en: () => import('../../messages/wallet.en.json'),
     ne: () => import('../../messages/wallet.ne.json'),
   },
+  winners: {
+    en: () => import('../../messages/winners.en.json'),
+    ne: () => import('../../messages/winners.ne.json'),
+  },
 } satisfies MessageLoaders

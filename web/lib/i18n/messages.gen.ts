@@ -29,6 +29,7 @@ export interface MessagesByNamespace {
   shopoffers: typeof import('../../messages/shopoffers.en.json')
   sizes: typeof import('../../messages/sizes.en.json')
   wallet: typeof import('../../messages/wallet.en.json')
+  winners: typeof import('../../messages/winners.en.json')
   admin: typeof import('../../messages/areas/admin.en.json')
   campaigns: typeof import('../../messages/areas/campaigns.en.json')
   coupons: typeof import('../../messages/areas/coupons.en.json')
@@ -52,6 +53,7 @@ export interface MessagesByNamespace {
   vendor: typeof import('../../messages/areas/vendor.en.json')
   videos: typeof import('../../messages/areas/videos.en.json')
   vouchers: typeof import('../../messages/areas/vouchers.en.json')
+  winneradmin: typeof import('../../messages/areas/winneradmin.en.json')
 }
 
 export type MessageLoaders = {

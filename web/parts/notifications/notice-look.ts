@@ -40,6 +40,7 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['voucher-', 'wallet'],
   ['points-', 'wallet'],
   ['referral-', 'wallet'],
+  ['prize-', 'star'],
   ['store-', 'store'],
 ]
 

@@ -1,4 +1,5 @@
 import { paymentMethods } from '../../../contract/payments/payment-methods.ts'
+import { promoVisibilities } from '../../../contract/promotions/promo-kinds.ts'
 import { provinces } from '../../../contract/shared/nepal.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -7,7 +8,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { ChosenThings } from './chosen-things.tsx'
 import { FieldGroup } from './field-group.tsx'
 import type { PromoKeeper } from './promo-data.ts'
-import { type PartProps, visibilitiesFor } from './typed-promo.ts'
+import type { PartProps } from './typed-promo.ts'
 
 /** The people who come to see the code, and the orders for which it counts. */
 export function ForWhomFields({ typed, set, faultOf, of }: PartProps & Pick<PromoKeeper, 'of'>) {
@@ -26,7 +27,7 @@ export function ForWhomFields({ typed, set, faultOf, of }: PartProps & Pick<Prom
         label={t('coupons.visibility')}
         name="promo-visibility"
         onChoose={(visibility) => set({ visibility })}
-        options={visibilitiesFor(of, typed.visibility).map((value) => ({
+        options={promoVisibilities.map((value) => ({
           value,
           label: t(`coupons.visibility.${value}`),
           hint: t(`coupons.visibilityHint.${of}.${value}`),

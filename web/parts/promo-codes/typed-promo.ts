@@ -1,11 +1,7 @@
 /** A promo code while it is being written: numbers still words. Pure. */
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { promoDiscount } from '../../../contract/promotions/promo-discount.ts'
-import {
-  type PromoKind,
-  type PromoVisibility,
-  promoVisibilities,
-} from '../../../contract/promotions/promo-kinds.ts'
+import type { PromoKind, PromoVisibility } from '../../../contract/promotions/promo-kinds.ts'
 import { toPaisa } from '../../../contract/shared/money.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
@@ -187,13 +183,6 @@ export function exampleOf(typed: TypedPromo, goods: string, delivery: string): E
     covered: budgetPaisa === null || discountPaisa === 0 ? null : Math.floor(budgetPaisa / discountPaisa),
   }
 }
-
-/** A private code is used by vouchers alone, which stores give to their customers; the market gives none by hand. */
-export const visibilitiesFor = (
-  of: 'VENDOR' | 'PLATFORM',
-  chosen: PromoVisibility,
-): readonly PromoVisibility[] =>
-  promoVisibilities.filter((one) => one !== 'PRIVATE' || of === 'VENDOR' || chosen === 'PRIVATE')
 
 export const todayInNepal = (): string => nepalDayOf(new Date())
 

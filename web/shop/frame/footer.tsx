@@ -43,7 +43,10 @@ export function Footer() {
           <Link className={link} to="/contact">
             {t('topbar.contact')}
           </Link>
-          <Link className={`${link} md:col-span-2`} to="/terms">
+          <Link className={link} to="/winners">
+            {t('footer.winners')}
+          </Link>
+          <Link className={link} to="/terms">
             {t('title.terms')}
           </Link>
           {/* On wider screens the top bar has them. */}

@@ -14,6 +14,7 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TabLine } from '../../ui/tab-line.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
+import { MyPrizes } from './my-prizes.tsx'
 import { MyVoucher } from './my-voucher.tsx'
 import { ShownPromos } from './shown-promos.tsx'
 import { shownPromosQuery, walletQuery } from './wallet-data.ts'
@@ -47,6 +48,7 @@ export function WalletPage() {
         ) : (
           <>
             <p className="mb-5 text-muted">{t('wallet.line')}</p>
+            <MyPrizes />
             <Wallet />
             <ToCollect />
           </>

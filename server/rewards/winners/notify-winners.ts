@@ -1,0 +1,109 @@
+/** Notifications of prizes, in the transaction of their cause. */
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
+import type { WinnerCampaign } from './winner-campaign-rows.ts'
+
+export interface Telling {
+  readonly ctx: AppContext
+  readonly tx: Tx
+  readonly afterCommit: AfterCommit
+  readonly at: Date
+}
+
+interface Winner {
+  readonly winnerId: string
+  readonly userId: string
+}
+
+/** A voucher is called by the title of its promo code. */
+async function prizeOf(tx: Tx, campaign: WinnerCampaign) {
+  const { rows } = await sql<{ title: string }>`
+    select title from promo_code where id = ${campaign.prizePromoId}`.execute(tx)
+  return {
+    campaignTitle: campaign.title,
+    campaignTitleNe: campaign.titleNe ?? '',
+    prize: campaign.prizeName ?? rows[0]?.title ?? '',
+    prizeNe: campaign.prizeNameNe ?? '',
+  }
+}
+
+/** The last moment, not the midnight after it. */
+const lastMoment = (until: Date) => new Date(until.getTime() - 1).toISOString()
+
+const addressed = ({ ctx, at }: Telling, { winnerId, userId }: Winner) => ({
+  ...{ ctx, at, to: [userId], key: winnerId },
+})
+
+export async function notifyWon(
+  telling: Telling,
+  campaign: WinnerCampaign,
+  winner: Winner & { readonly claimBy: Date },
+): Promise<void> {
+  const { tx, afterCommit } = telling
+  const detail = { ...(await prizeOf(tx, campaign)), until: lastMoment(winner.claimBy) }
+  const about = { ...addressed(telling, winner), kind: 'prize-won', detail } as const
+  await notificationRequested.publish(tx, about, afterCommit)
+}
+
+export async function notifyClaimEnds(
+  telling: Telling,
+  campaign: WinnerCampaign,
+  winner: Winner & { readonly claimBy: Date },
+): Promise<void> {
+  const { tx, afterCommit } = telling
+  const detail = { ...(await prizeOf(tx, campaign)), until: lastMoment(winner.claimBy) }
+  const about = { ...addressed(telling, winner), kind: 'prize-claim-ends', detail } as const
+  await notificationRequested.publish(tx, about, afterCommit)
+}
+
+export async function notifyPassed(
+  telling: Telling,
+  campaign: WinnerCampaign,
+  winner: Winner,
+): Promise<void> {
+  const { tx, afterCommit } = telling
+  const about = {
+    ...addressed(telling, winner),
+    kind: 'prize-passed',
+    detail: await prizeOf(tx, campaign),
+  } as const
+  await notificationRequested.publish(tx, about, afterCommit)
+}
+
+export async function notifyIssued(
+  telling: Telling,
+  campaign: WinnerCampaign,
+  { proof, ...winner }: Winner & { readonly proof: string },
+): Promise<void> {
+  const { tx, afterCommit } = telling
+  const detail = { ...(await prizeOf(tx, campaign)), proof }
+  const about = { ...addressed(telling, winner), kind: 'prize-issued', detail } as const
+  await notificationRequested.publish(tx, about, afterCommit)
+}
+
+export async function notifyDisqualified(
+  telling: Telling,
+  campaign: WinnerCampaign,
+  winner: Winner,
+  { why, reason }: { readonly why: string; readonly reason: string },
+): Promise<void> {
+  const { tx, afterCommit } = telling
+  const detail = { ...(await prizeOf(tx, campaign)), why, reason }
+  const about = { ...addressed(telling, winner), kind: 'prize-disqualified', detail } as const
+  await notificationRequested.publish(tx, about, afterCommit)
+}
+
+/** An admin has to hand it over. */
+export async function notifyClaimed(
+  telling: Telling,
+  campaign: WinnerCampaign,
+  { winnerId, name }: { readonly winnerId: string; readonly name: string },
+): Promise<void> {
+  const { tx, ctx, at, afterCommit } = telling
+  const detail = { ...(await prizeOf(tx, campaign)), campaignId: campaign.id, name }
+  const about = { ctx, at, to: 'ADMINS', key: winnerId, kind: 'prize-claimed', detail } as const
+  await notificationRequested.publish(tx, about, afterCommit)
+}

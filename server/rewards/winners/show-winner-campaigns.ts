@@ -1,0 +1,101 @@
+/** Winner campaigns for everybody: what can be won, who won under covered names, and the inputs of each selection. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { WinnerState } from '../../../contract/rewards/winner-states.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { coverName } from './cover-name.ts'
+import { type JoinedCampaign, joinedCampaigns, presentHead } from './present-winner-campaign.ts'
+import { lotOf } from './rank-entries.ts'
+import { winnerCampaignById } from './winner-campaign-rows.ts'
+
+type List = typeof contract.rewards.shownWinnerCampaigns
+type One = typeof contract.rewards.shownWinnerCampaign
+type Sheet = typeof contract.rewards.winnerSheet
+type Shown = ResponseData<One>
+
+/** Of `winner_campaign c`: once it was published, people may know of it. */
+const isPublic = sql`c.published_at is not null`
+
+export async function listShownWinnerCampaigns(
+  ctx: AppContext,
+  { query }: Call<List>,
+): Promise<ResponseData<List>> {
+  const isRunning = query.view === 'RUNNING'
+  const claim = sql`${isPublic} and (c.status = 'PUBLISHED') = ${isRunning}`
+  const order = isRunning ? sql`order by c.ends_at, c.id` : sql`order by c.ends_at desc, c.id`
+  const rows = await joinedCampaigns(
+    ctx.db,
+    claim,
+    sql`${order} limit ${query.noOfRows} offset ${query.offset}`,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from winner_campaign c where ${claim}`.execute(ctx.db)
+  return { rows: await withChosen(ctx.db, rows, ctx.clock()), total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function showWinnerCampaign(ctx: AppContext, { params }: Call<One>): Promise<ResponseData<One>> {
+  const rows = await joinedCampaigns(ctx.db, sql`c.id = ${params.campaignId} and ${isPublic}`, sql``)
+  const [shown] = await withChosen(ctx.db, rows, ctx.clock())
+  return foundOr(shown)
+}
+
+interface ChosenRow extends Columns<'winner', 'campaign_id' | 'place' | 'round'>, Columns<'account', 'name'> {
+  readonly state: OneOf<'winner', 'state', WinnerState>
+  readonly key: string | null
+}
+
+async function withChosen(db: Db, campaigns: readonly JoinedCampaign[], at: Date): Promise<Shown[]> {
+  const ids = campaigns.map(({ id }) => id)
+  const { rows } = await sql<ChosenRow>`
+    select w.campaign_id as "campaignId", w.place, w.round, w.state, a.name, e.key
+    from winner w join account a on a.id = w.user_id left join winner_entry e on e.id = w.entry_id
+    where w.campaign_id = any(${ids}::uuid[]) order by w.place, w.round`.execute(db)
+  return campaigns.map((campaign) => ({
+    ...presentHead(campaign, at),
+    now: at,
+    chosen: rows
+      .filter(({ campaignId }) => campaignId === campaign.id)
+      .map(({ place, round, state, name, key }) => ({ place, round, state, name: coverName(name), key })),
+  }))
+}
+
+interface SheetRow
+  extends Columns<'winner_entry', 'key'>,
+    Columns<'account', 'name'>,
+    Aliased<'winner_entry', { at: 'rank_at'; value: 'rank_paisa' }> {
+  readonly position: number
+  readonly who: string
+}
+
+export async function showSheet(
+  ctx: AppContext,
+  { params, query }: Call<Sheet>,
+): Promise<ResponseData<Sheet>> {
+  const campaign = await winnerCampaignById(ctx.db, params.campaignId)
+  foundOr(campaign.publishedAt ?? undefined)
+  const claim: RawBuilder<unknown> = sql`e.campaign_id = ${campaign.id} and e.position is not null`
+  const { rows } = await sql<SheetRow>`
+    select e.position, e.key, a.name, e.rank_paisa as value, e.rank_at as at, (
+      select f.key from winner_entry f
+      where f.campaign_id = e.campaign_id and f.user_id = e.user_id and f.position is not null
+      order by f.position limit 1
+    ) as who
+    from winner_entry e join account a on a.id = e.user_id
+    where ${claim} order by e.position limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from winner_entry e where ${claim}`.execute(ctx.db)
+  const seed = campaign.drawSeed
+  return {
+    rows: rows.map(({ position, key, who, name, value, at }) => ({
+      ...{ position, key, who, name: coverName(name) },
+      // Written together with the position.
+      ...{ value: value ?? 0, at: at ?? campaign.endsAt },
+      lot: seed === null ? null : lotOf(seed, key),
+    })),
+    total: counted.rows[0]?.total ?? 0,
+  }
+}

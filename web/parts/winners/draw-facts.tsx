@@ -1,0 +1,19 @@
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Facts } from '../../ui/facts.tsx'
+import type { ShownCampaign } from './winner-words.ts'
+
+/** A draw's permission, the hash that was published before it, and its seed once it is made. */
+export function DrawFacts({ of }: { of: NonNullable<ShownCampaign['draw']> }) {
+  const t = useTranslate()
+  return (
+    <Facts
+      facts={[
+        [t('winners.drawPermission'), of.permission],
+        [t('winners.seedHash'), <Digits key="hash" of={of.seedHash} />],
+        [t('winners.seed'), of.seed === null ? t('winners.seedLater') : <Digits key="seed" of={of.seed} />],
+      ]}
+    />
+  )
+}
+
+const Digits = ({ of }: { of: string }) => <code className="text-xs break-all">{of}</code>
