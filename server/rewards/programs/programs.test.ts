@@ -136,7 +136,8 @@ test('points of an order that ended after their day come back for thirty days', 
   expect((await rewards(market).ask('POST', url, who.headers, { reason: 'Mistake' })).statusCode).toBe(200)
   const [mine] = await rewards(market).mine(who)
   expect(mine?.balance).toBe(100)
-  const days = (new Date(mine?.expiring[0]?.at ?? 0).getTime() - market.ctx.clock().getTime()) / (24 * 3_600_000)
+  const days =
+    (new Date(mine?.expiring[0]?.at ?? 0).getTime() - market.ctx.clock().getTime()) / (24 * 3_600_000)
   expect(days).toBeGreaterThan(28)
   expect(days).toBeLessThan(32)
 })

@@ -51,8 +51,12 @@ function Person({ userId }: { userId: string }) {
       <Facts
         facts={[
           [t('program.col.balance'), <strong key="balance">{heldPoints(person.balance)}</strong>],
-          [t('program.col.worth'), 
-<span className="price" key="worth">{formatRupees(person.worth)}</span>],
+          [
+            t('program.col.worth'),
+            <span className="price" key="worth">
+              {formatRupees(person.worth)}
+            </span>,
+          ],
           [t('program.pending'), formatCount(person.pending)],
         ]}
       />

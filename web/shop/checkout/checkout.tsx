@@ -47,6 +47,7 @@ export function Checkout({ account, store }: CheckoutProps) {
   }
   if (!cart.isLoaded || addresses.isPending || options.isPending || stage === 'PLACED')
     return <CheckoutWaiting />
+  if (!checkout.isPriced) return <CheckoutWaiting />
   if (lines.length === 0 && stage === 'READY') return <NothingToBuy username={username} />
 
   const isFetched = option?.kind === 'PICKUP'

@@ -120,6 +120,8 @@ export function useCheckout(vendorId: string, shared: Shared = {}) {
     method,
     inputs,
     pricing,
+    /** Not before the first price: its discounts and points would push aside what is already shown. */
+    isPriced: sums.lines.length === 0 || pricing.shown !== undefined || pricing.hasFailed,
     codes,
     points,
     heldPoints,

@@ -8,11 +8,11 @@ interface ReturnAndVouchersProps {
   chosen: Variation | undefined
 }
 
-/** Beside the buttons that buy: points, the return policy and, on a narrow screen, far above the details, vouchers. */
+/** Beside the buttons that buy: the return policy, points and, on a narrow screen, where the details are far down, vouchers. */
 export const ReturnAndVouchers = ({ product, chosen }: ReturnAndVouchersProps) => (
   <>
-    <EarnOfProduct chosen={chosen} product={product} />
     <ReturnLine productId={product.id} />
+    <EarnOfProduct chosen={chosen} product={product} />
     <VoucherPlace className="md:hidden" productId={product.id} vendorId={product.vendorId} />
   </>
 )

@@ -102,7 +102,8 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
 
   // Its hours: the notice of a closed store would push aside what is already shown.
   const store = useQuery(storeQuery(cart.username))
-  const isKnown = checkout.cart.isLoaded && !addresses.isPending && !options.isPending && !store.isPending
+  const isRead = checkout.cart.isLoaded && !addresses.isPending && !options.isPending && !store.isPending
+  const isKnown = isRead && checkout.isPriced
   return (
     <section
       aria-labelledby={`store-${vendorId}`}
