@@ -31,7 +31,7 @@ export const offerLimits = {
 } as const
 
 /** Of a capped offer: as many units, or fewer, are told as left wherever its price is shown. */
-export const mostUnitsTold = 20
+export const mostLastUnits = 20
 
 export const longestOfferReason = 300
 export const offerRows = 20

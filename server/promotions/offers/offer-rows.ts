@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferKind } from '../../../contract/promotions/offer-kinds.ts'
 import {
-  mostUnitsTold,
+  mostLastUnits,
   type OfferScope,
   type OfferState,
   type OfferStatus,
@@ -86,7 +86,7 @@ export const isOn = ({
 /** Units that its cap leaves, where they are few enough to be told; null: many, none, or no cap. */
 export const fewLeft = ({ stockCap, usedUnits }: Pick<Offer, 'stockCap' | 'usedUnits'>): number | null => {
   const left = (stockCap ?? Number.POSITIVE_INFINITY) - usedUnits
-  return left > 0 && left <= mostUnitsTold ? left : null
+  return left > 0 && left <= mostLastUnits ? left : null
 }
 
 /** The offer, its row locked: no order takes it, and no other edit begins, until commit. */

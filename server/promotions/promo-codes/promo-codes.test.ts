@@ -64,6 +64,7 @@ describe('I look a code up', () => {
         id,
         code,
         title: 'Ten off',
+        titleNe: null,
         terms: '',
         owner: 'VENDOR',
         kind: 'PERCENT',

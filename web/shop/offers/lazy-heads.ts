@@ -1,11 +1,10 @@
-/** Lazy: a list of products has one of them or, mostly, none. */
+/** Lazy: a list of products has one of them or, mostly, neither. */
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import type { ShownCampaign } from '../campaigns/campaigns-data.ts'
 import type { OfferPage } from './shown-offer.ts'
 
 const loadCampaign = async () => (await import('../campaigns/campaign-head.tsx')).CampaignHead
-const loadNone = async () => (await import('./none-offered.tsx')).NoneOffered
 const loadStores = async () => (await import('./store-offer-head.tsx')).StoreOfferHead
 
 export const LazyCampaignHead: ComponentType<{ of: ShownCampaign }> = import.meta.env.SSR
@@ -14,6 +13,3 @@ export const LazyCampaignHead: ComponentType<{ of: ShownCampaign }> = import.met
 export const LazyStoreOfferHead: ComponentType<{ of: OfferPage }> = import.meta.env.SSR
   ? await loadStores()
   : lazyPart(loadStores)
-export const LazyNoneOffered: ComponentType<{ isAhead: boolean }> = import.meta.env.SSR
-  ? await loadNone()
-  : lazyPart(loadNone)
