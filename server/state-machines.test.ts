@@ -7,6 +7,7 @@ import { refundStatuses } from '../contract/payments/refund-words.ts'
 import { mayTransitionSettlement, settlementTransitions } from '../contract/payments/settlement-states.ts'
 import { settlementStatuses } from '../contract/payments/settlement-words.ts'
 import { promoStatuses, promoTransitions } from '../contract/promotions/promo-kinds.ts'
+import { winnerStates, winnerTransitions } from '../contract/rewards/winner-states.ts'
 import { orderStatuses } from '../contract/shared/order-statuses.ts'
 import { isAllowed, statesOf, type TransitionTable } from '../contract/shared/transitions.ts'
 import { vendorStatuses } from '../contract/vendors/vendor-store.ts'
@@ -79,6 +80,11 @@ const machines = [
     final: ['ESCALATED_EXTERNAL'],
   }),
   machine('promo codes', promoTransitions, { states: promoStatuses, first: 'DRAFT', final: ['ENDED'] }),
+  machine('winners', winnerTransitions, {
+    states: winnerStates,
+    first: 'NOTIFIED',
+    final: ['ISSUED', 'EXPIRED', 'DISQUALIFIED'],
+  }),
   machine('vendors', vendorTransitions, { states: vendorStatuses, first: 'APPLIED', final: ['CLOSED'] }),
 ]
 

@@ -146,7 +146,7 @@ test.each([
   [
     'a voucher was given to a friend',
     'nobody won',
-    `update promo_grant set source = 'WON' where false; insert into promo_grant (id, promo_id, user_id, source, granted_at, updated_at) select gen_random_uuid(), promo_id, (select user_id from winner where state = 'NOTIFIED' order by user_id limit 1), 'WON', now(), now() from promo_grant`,
+    `insert into promo_grant (id, promo_id, user_id, source, granted_at, updated_at) select gen_random_uuid(), promo_id, (select user_id from winner where user_id not in (select user_id from promo_grant) order by user_id limit 1), 'WON', now(), now() from promo_grant`,
   ],
   [
     'another seed was drawn',

@@ -2,6 +2,7 @@
  * A server to be killed: a process of its own over a test's database, which answers one request or runs one job and is
  * killed by SIGKILL at a named point of it. Started by `killedAt`.
  */
+import { flushCompileCache } from 'node:module'
 import pg from 'pg'
 import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
@@ -12,6 +13,8 @@ import { openTokens } from '../platform/security/access-tokens.ts'
 import { jobs } from '../slices.ts'
 import type { Doom } from './killed-at.ts'
 
+// A killed process writes no compile cache at its end: the next one would compile everything again.
+flushCompileCache()
 const doom: Doom = JSON.parse(process.env.DOOM ?? '')
 const die = (): void => {
   process.kill(process.pid, 'SIGKILL')

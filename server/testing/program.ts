@@ -17,6 +17,8 @@ export interface Program {
 }
 
 const server = join(import.meta.dirname, '..')
+/** Compile cache: a test starts many programs, and each would strip and compile the same sources again. */
+const compileCache = join(server, '../.build/compile-cache')
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -39,7 +41,12 @@ export async function startProgram(env: Readonly<Record<string, string>>): Promi
 
 export function startScript(file: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_COMPILE_CACHE: compileCache,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -60,7 +60,9 @@ test('what I choose is in the address: back, forward, reload and another browser
   await expect.poll(() => productsShown(page)).toEqual(narrowed)
 })
 
-test('each choice can be taken back alone, or all at once; the order stays', async ({ page }) => {
+test('each choice can be taken back alone, or all at once; the order stays', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/products?sort=newest&minPrice=200&attributes=Color:Black,Color:Maroon&inStock=true')
   await untilAlive(page)
   const chosen = page.getByRole('list', { name: 'Active filters' })
@@ -97,7 +99,9 @@ test('what is wrong in an address narrows nothing, and search engines are told o
   await expect(page.locator('link[rel=canonical]').first()).toHaveAttribute('href', /\/products\?search=tea$/)
 })
 
-test('where nothing is left, the page says so and leads back to all of it', async ({ page }) => {
+test('where nothing is left, the page says so and leads back to all of it', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/products?search=tea&minPrice=90000')
   await untilAlive(page)
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
@@ -115,7 +119,7 @@ test('where nothing is left, the page says so and leads back to all of it', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a typed price stays within the store’s, in either script, and is one step', async ({
+test('a typed price stays within the store’s, in either script, and is one step', { tag: '@once' }, async ({
   page,
   accounts,
 }) => {
@@ -164,7 +168,9 @@ test('a typed price stays within the store’s, in either script, and is one ste
   await expect(filters.getByLabel('Max')).toHaveValue(String(high))
 })
 
-test('more goods come as I scroll, and going back finds the place where I was', async ({ page }) => {
+test('more goods come as I scroll, and going back finds the place where I was', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/products')
   await untilAlive(page)
   const cards = page.getByRole('article')

@@ -223,7 +223,7 @@ test('search suggests while one types, is walked by keys, and Enter shows all re
 })
 
 test.describe('an address that nothing is sold at', () => {
-  test('says so, with 404, and leads back', async ({ page, faults }) => {
+  test('says so, with 404, and leads back', { tag: '@once' }, async ({ page, faults }) => {
     const answer = await page.goto('/no/such/place')
     expect(answer?.status()).toBe(404)
     await untilAlive(page)

@@ -113,10 +113,9 @@ test('a shop on the map tells what it is and lets me in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
 })
 
-test('where I am is taken from the device, stored, shown as distances, and still there after a reload', async ({
-  page,
-  context,
-}) => {
+test('where I am is taken from the device, stored, shown as distances, and still there after a reload', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(asan)
   await page.goto('/')
@@ -198,7 +197,7 @@ test('a place that another person left in this browser is not mine', { tag: '@on
   await expect.poll(() => kept(page)).toBeNull()
 })
 
-test('without a map I choose my district from lists', async ({ page }) => {
+test('without a map I choose my district from lists', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -247,7 +246,10 @@ test('I search a place by a few letters and keys, and the header says where it d
   await expect(nameOf(dialog)).toHaveText(/, Kaski$/)
 })
 
-test('a store is found by its name, and the pin stands at it', async ({ page, accounts }) => {
+test('a store is found by its name, and the pin stands at it', { tag: '@once' }, async ({
+  page,
+  accounts,
+}) => {
   await page.goto(`/store/${accounts.vendor.username}`)
   await untilAlive(page)
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')[0]?.trim() ?? ''

@@ -50,11 +50,9 @@ test('a visitor sees that Buy it again and Saved need a login; a shopper opens t
   await expect(pages.getByRole('link', { name: 'Saved' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the share menu copies the address with all that was chosen, and names the programs', async ({
-  page,
-  context,
-  accounts,
-}) => {
+test('the share menu copies the address with all that was chosen, and names the programs', {
+  tag: '@once',
+}, async ({ page, context, accounts }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/store/${accounts.vendor.username}?inStock=true`)
   await untilAlive(page)
@@ -77,7 +75,10 @@ test('the share menu copies the address with all that was chosen, and names the 
   await expect(page.getByRole('button', { name: 'Copy Link' })).toHaveCount(0)
 })
 
-test('where neither copying nor sharing works, the shopper is told', async ({ page, accounts }) => {
+test('where neither copying nor sharing works, the shopper is told', { tag: '@once' }, async ({
+  page,
+  accounts,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('no')) },
@@ -136,12 +137,9 @@ test('the aisles of a store are unfolded and walked; phones close the drawer beh
   await expect(page).toHaveURL(new RegExp(`/store/${username}$`))
 })
 
-test('a category of a store is there without a script, under its own title and address', async ({
-  browser,
-  baseURL,
-  request,
-  accounts,
-}) => {
+test('a category of a store is there without a script, under its own title and address', {
+  tag: '@once',
+}, async ({ browser, baseURL, request, accounts }) => {
   const { username } = accounts.vendor
   const { vendorId, shopName } = await findProducts(request, username, { variable: false })
   const [aisle] = await read<Aisle[]>(request, `/api/products/category/?vendorId=${vendorId}`)

@@ -110,7 +110,7 @@ test('I buy at an offer while it runs, and at the usual price once it has ended'
 })
 
 // Red where the device's clock decides: it is a day behind here, and the offer would go on.
-test('an offer that ends while its page is open changes the price by itself', async ({
+test('an offer that ends while its page is open changes the price by itself', { tag: '@once' }, async ({
   page,
   request,
   accounts,

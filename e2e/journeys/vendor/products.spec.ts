@@ -145,7 +145,7 @@ test('a product of six variations with pictures is found by a misspelt name, and
   await expect(shop.getByRole('status').filter({ hasText: 'Cart: 1' })).toBeAttached()
 })
 
-test('what I was writing survives a closed tab', async ({ page, context, accounts }) => {
+test('what I was writing survives a closed tab', { tag: '@once' }, async ({ page, context, accounts }) => {
   const vendor = accounts.others.vendors[0] ?? accounts.vendor
   await enter(page, vendor, add)
   await page.getByLabel('Name', { exact: true }).fill('Half a product')
@@ -166,7 +166,7 @@ test('what I was writing survives a closed tab', async ({ page, context, account
   await expect(again.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('two tabs edit one product: the second is told, and loses nothing', async ({
+test('two tabs edit one product: the second is told, and loses nothing', { tag: '@once' }, async ({
   page,
   context,
   faults,
@@ -278,7 +278,7 @@ test('I hide and publish several at once, price them, and find them by what stan
   expect(await read(request, '/api/products/product/')).toBeTruthy()
 })
 
-test('I put up shelves of my own, move them with the keys, and take them down', async ({
+test('I put up shelves of my own, move them with the keys, and take them down', { tag: '@once' }, async ({
   page,
   accounts,
 }) => {

@@ -1,6 +1,7 @@
 /** A shopper claims a prize in time, and reads the prizes that they won. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import { mostHeldVouchers } from '../../../contract/promotions/voucher-kinds.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr, inTransaction } from '../../platform/db/db.ts'
@@ -114,7 +115,8 @@ async function mayGive(
         select count(*) from promo_grant g where g.promo_id = p.id and g.state in ('HELD', 'RETURNED')
       ) >= p.total_limit or p.spent_paisa >= p.budget_paisa, false)
       and not exists (select from promo_grant g where g.promo_id = p.id and g.user_id = ${userId})
-      and (select count(*) from promo_grant g where g.user_id = ${userId} and g.state in ('HELD', 'RETURNED')) < 200
+      and (select count(*) from promo_grant g where g.user_id = ${userId} and g.state in ('HELD', 'RETURNED'))
+        < ${mostHeldVouchers}
     for no key update of p`.execute(tx)
   return rows.length > 0
 }

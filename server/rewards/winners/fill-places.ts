@@ -79,7 +79,8 @@ export async function writeWinner(
   const claimBy = endOfNepalDay(dayAfter(nepalDayOf(at), campaign.claimDays))
   await sql`
     insert into winner (id, campaign_id, user_id, entry_id, place, round, picked_by, notified_at, claim_by)
-    select ${winnerId}, ${campaign.id}, ${userId}, ${entryId}, ${place}, 1 + count(*), ${pickedBy}, ${at}, ${claimBy}
+    select ${winnerId}::uuid, ${campaign.id}::uuid, ${userId}::uuid, ${entryId}::uuid, ${place}::smallint, 1 + count(*),
+      ${pickedBy}::uuid, ${at}::timestamptz, ${claimBy}::timestamptz
     from winner where campaign_id = ${campaign.id} and place = ${place}`.execute(tx)
   await notifyWon(telling, campaign, { winnerId, userId, claimBy })
   return winnerId

@@ -188,7 +188,7 @@ function seedColumns() {
 
 function refuseDates({ endsAt }: WinnerCampaignForm, at: Date): void {
   if (endsAt.getTime() > at.getTime() + winnerLimits.daysAhead * dayMs)
-    throw new Refusal('BAD_INPUT', { errors: { endsAt: 'At most two years ahead' } })
+    throw new Refusal('BAD_INPUT', { errors: { endsAt: 'At most 730 days ahead' } })
 }
 
 const columnsOf = (form: WinnerCampaignForm) => ({

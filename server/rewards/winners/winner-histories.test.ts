@@ -110,7 +110,7 @@ class Oracle {
         .find(({ userId, orderId }) => !this.hadOne.has(userId) && this.counts(orderId))
       if (next === undefined) continue
       this.hadOne.add(next.userId)
-      this.held.push({ place, ...next })
+      this.held.push({ place, userId: next.userId, orderId: next.orderId })
     }
   }
   private drop(isGone: (one: Held) => boolean) {
