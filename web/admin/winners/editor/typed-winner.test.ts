@@ -40,5 +40,9 @@ test('a number of an order and a permission count for their own modes alone', ()
   expect(bodyOf(both, null)).toMatchObject({ nth: null, drawPermission: null })
   expect(bodyOf({ ...both, mode: 'NTH_ORDER' }, null)).toMatchObject({ nth: 100, drawPermission: null })
   expect(bodyOf({ ...both, mode: 'DRAW' }, null)).toMatchObject({ nth: null, drawPermission: '12/083' })
-  expect(ruleOf({ ...both, winners: '', minOrder: 'x' })).toMatchObject({ winners: 1, nth: null, minOrder: 0 })
+  expect(ruleOf({ ...both, winners: '', minOrder: 'x' })).toMatchObject({
+    winners: 1,
+    nth: null,
+    minOrder: 0,
+  })
 })
