@@ -47,7 +47,7 @@ create table admin_act (
   before jsonb,
   after jsonb,
   constraint admin_act_pkey PRIMARY KEY (id),
-  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'REWARD_PROGRAM'::text, 'REFERRAL'::text, 'REWARD_RULE'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'CAMPAIGN'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
+  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'WINNER_CAMPAIGN'::text, 'REWARD_PROGRAM'::text, 'REFERRAL'::text, 'REWARD_RULE'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'OFFER'::text, 'CAMPAIGN'::text, 'DISCOUNT_RULE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
   constraint admin_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
 CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC);
@@ -1862,6 +1862,7 @@ create table promo_code (
   spent_paisa bigint default 0 not null, -- Its discounts on orders that stand; counted anew when a budget is set.
   visibility text default 'HIDDEN'::text not null, -- PUBLIC: shown by the store. HIDDEN: for those who know it. COLLECTIBLE: to collect. PRIVATE: for those it was given to.
   edition integer default 1 not null, -- Optimistic concurrency: counts the edits.
+  title_ne text, -- Null where its keeper gave none.
   constraint promo_code_pkey PRIMARY KEY (id),
   constraint promo_code_amount_paisa_check CHECK ((amount_paisa > 0)),
   constraint promo_code_bearer_check CHECK ((bearer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
@@ -1880,6 +1881,7 @@ create table promo_code (
   constraint promo_code_platform_percent_check CHECK (((platform_percent >= 0) AND (platform_percent <= 100))),
   constraint promo_code_spent_check CHECK ((spent_paisa >= 0)) NOT VALID,
   constraint promo_code_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text]))),
+  constraint promo_code_title_ne_check CHECK (((title_ne <> ''::text) AND (length(title_ne) <= 80))) NOT VALID,
   constraint promo_code_total_limit_check CHECK ((total_limit > 0)),
   constraint promo_code_used_count_check CHECK ((used_count >= 0)),
   constraint promo_code_visibility_check CHECK ((visibility = ANY (ARRAY['PUBLIC'::text, 'HIDDEN'::text, 'COLLECTIBLE'::text, 'PRIVATE'::text]))) NOT VALID,
@@ -2653,6 +2655,7 @@ create table shown_offer (
   changed_at timestamp with time zone not null, -- When it was switched on or off for the last time.
   version integer not null, -- Version of the last telling: windows of earlier ones are not written any more.
   campaign_slug text, -- The address of the campaign that it belongs to: its page lists the goods of all of them.
+  units_left integer, -- Units that can still be had at it; null while many are left, and without a cap.
   constraint shown_offer_pkey PRIMARY KEY (id),
   constraint shown_offer_slug_key UNIQUE (slug),
   constraint shown_offer_buy_quantity_check CHECK ((buy_quantity > 0)),
@@ -2661,6 +2664,7 @@ create table shown_offer (
   constraint shown_offer_get_quantity_check CHECK ((get_quantity > 0)),
   constraint shown_offer_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'AMOUNT'::text, 'FIXED_PRICE'::text, 'BUY_X_GET_Y'::text, 'FREE_DELIVERY'::text]))),
   constraint shown_offer_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint shown_offer_units_left_check CHECK ((units_left > 0)) NOT VALID,
   constraint shown_offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX shown_offer_by_end ON public.shown_offer USING btree (ends_at, starts_at) WHERE is_on;
@@ -3109,6 +3113,151 @@ create table video (
   constraint video_width_check CHECK ((width > 0)),
   constraint video_name_fkey FOREIGN KEY (name) REFERENCES picture(name) ON DELETE CASCADE
 );
+
+-- Winners: a shopper once in a campaign, and a place of one shopper at a time.
+create table winner (
+  id uuid not null,
+  campaign_id uuid not null,
+  user_id uuid not null,
+  entry_id uuid,
+  place smallint not null,
+  round smallint not null, -- 1: selected first for this place; a place that is free again goes to the next in line.
+  state text default 'NOTIFIED'::text not null,
+  disqualification text,
+  reason text default ''::text not null,
+  picked_by uuid,
+  notified_at timestamp with time zone not null,
+  claim_by timestamp with time zone not null, -- A midnight of Nepal.
+  reminded_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  issued_at timestamp with time zone,
+  receiver jsonb, -- Of a product: name, phone and address, as its winner gave them.
+  grant_id uuid,
+  proof text default ''::text not null, -- How a product was handed over.
+  constraint winner_pkey PRIMARY KEY (id),
+  constraint winner_campaign_id_place_round_key UNIQUE (campaign_id, place, round),
+  constraint winner_campaign_id_user_id_key UNIQUE (campaign_id, user_id),
+  constraint winner_check CHECK ((notified_at < claim_by)),
+  constraint winner_check1 CHECK (((state = 'DISQUALIFIED'::text) = (disqualification IS NOT NULL))),
+  constraint winner_check2 CHECK (((state = ANY (ARRAY['EXPIRED'::text, 'DISQUALIFIED'::text])) = (ended_at IS NOT NULL))),
+  constraint winner_check3 CHECK (((state = 'ISSUED'::text) = (issued_at IS NOT NULL))),
+  constraint winner_check4 CHECK (((state <> ALL (ARRAY['CLAIMED'::text, 'ISSUED'::text])) OR (claimed_at IS NOT NULL))),
+  constraint winner_disqualification_check CHECK ((disqualification = ANY (ARRAY['RETURNED'::text, 'ACCOUNT_DISABLED'::text, 'BY_ADMIN'::text, 'CANCELLED'::text]))),
+  constraint winner_place_check CHECK ((place > 0)),
+  constraint winner_round_check CHECK ((round > 0)),
+  constraint winner_state_check CHECK ((state = ANY (ARRAY['NOTIFIED'::text, 'CLAIMED'::text, 'ISSUED'::text, 'EXPIRED'::text, 'DISQUALIFIED'::text]))),
+  constraint winner_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES winner_campaign(id),
+  constraint winner_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES winner_entry(id),
+  constraint winner_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES promo_grant(id),
+  constraint winner_picked_by_fkey FOREIGN KEY (picked_by) REFERENCES account(id),
+  constraint winner_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
+);
+CREATE INDEX winner_of_entry ON public.winner USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX winner_of_grant ON public.winner USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX winner_of_user ON public.winner USING btree (user_id, notified_at DESC);
+CREATE INDEX winner_to_claim ON public.winner USING btree (claim_by) WHERE (state = 'NOTIFIED'::text);
+CREATE UNIQUE INDEX winner_of_place ON public.winner USING btree (campaign_id, place) WHERE (state = ANY (ARRAY['NOTIFIED'::text, 'CLAIMED'::text, 'ISSUED'::text]));
+
+-- Winner coupons: whose completed orders win, by which rule, and what.
+create table winner_campaign (
+  id uuid not null,
+  title text not null,
+  title_ne text,
+  terms text not null,
+  terms_ne text,
+  mode text not null,
+  winners smallint not null, -- Places.
+  nth integer,
+  vendor_id uuid, -- The only store whose orders count; null: all of the market.
+  min_order_paisa bigint not null,
+  starts_at timestamp with time zone not null, -- Orders completed from here on and before the end count, and none from before it was published.
+  ends_at timestamp with time zone not null,
+  wait_days smallint not null, -- Days after the end until the winners are selected, for returns.
+  claim_days smallint not null, -- Full days of Nepal in which a winner may claim.
+  prize text not null,
+  prize_promo_id uuid, -- A private promo code of the market, given by no other campaign.
+  prize_name text,
+  prize_name_ne text,
+  prize_worth_paisa bigint,
+  prize_points integer,
+  draw_permission text,
+  draw_seed text, -- Fixed when it is published, shown once the winners are selected; its SHA-256 is shown from the beginning.
+  draw_seed_hash text,
+  status text default 'DRAFT'::text not null, -- Stored: opens later, running and selecting follow from the clock. CLOSED: the winners are selected.
+  cancel_reason text,
+  published_at timestamp with time zone,
+  selected_at timestamp with time zone,
+  version integer default 1 not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint winner_campaign_pkey PRIMARY KEY (id),
+  constraint winner_campaign_check CHECK ((starts_at < ends_at)),
+  constraint winner_campaign_check1 CHECK (((mode = 'NTH_ORDER'::text) = (nth IS NOT NULL))),
+  constraint winner_campaign_check2 CHECK (((prize = 'VOUCHER'::text) = (prize_promo_id IS NOT NULL))),
+  constraint winner_campaign_check3 CHECK (((prize = 'PRODUCT'::text) = ((prize_name IS NOT NULL) AND (prize_worth_paisa IS NOT NULL)))),
+  constraint winner_campaign_check4 CHECK (((prize = 'POINTS'::text) = (prize_points IS NOT NULL))),
+  constraint winner_campaign_check5 CHECK (((draw_seed IS NULL) = (draw_seed_hash IS NULL))),
+  constraint winner_campaign_check6 CHECK (((mode <> 'DRAW'::text) OR (status = 'DRAFT'::text) OR (published_at IS NULL) OR ((draw_permission IS NOT NULL) AND (draw_seed IS NOT NULL)))),
+  constraint winner_campaign_check7 CHECK (((status = 'CANCELLED'::text) = (cancel_reason IS NOT NULL))),
+  constraint winner_campaign_check8 CHECK (((status = 'CLOSED'::text) = (selected_at IS NOT NULL))),
+  constraint winner_campaign_check9 CHECK (((published_at IS NOT NULL) OR (status = ANY (ARRAY['DRAFT'::text, 'CANCELLED'::text])))),
+  constraint winner_campaign_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 60))),
+  constraint winner_campaign_draw_seed_check CHECK ((draw_seed ~ '^[0-9a-f]{64}$'::text)),
+  constraint winner_campaign_draw_seed_hash_check CHECK ((draw_seed_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint winner_campaign_min_order_paisa_check CHECK ((min_order_paisa >= 0)),
+  constraint winner_campaign_mode_check CHECK ((mode = ANY (ARRAY['FIRST_N'::text, 'TOP_N'::text, 'NTH_ORDER'::text, 'ADMIN_PICK'::text, 'DRAW'::text]))),
+  constraint winner_campaign_nth_check CHECK ((nth >= 2)),
+  constraint winner_campaign_prize_check CHECK ((prize = ANY (ARRAY['VOUCHER'::text, 'PRODUCT'::text, 'POINTS'::text]))),
+  constraint winner_campaign_prize_points_check CHECK ((prize_points > 0)),
+  constraint winner_campaign_prize_worth_paisa_check CHECK ((prize_worth_paisa > 0)),
+  constraint winner_campaign_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'CLOSED'::text, 'CANCELLED'::text]))),
+  constraint winner_campaign_terms_check CHECK ((terms <> ''::text)),
+  constraint winner_campaign_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80))),
+  constraint winner_campaign_wait_days_check CHECK (((wait_days >= 0) AND (wait_days <= 60))),
+  constraint winner_campaign_winners_check CHECK (((winners >= 1) AND (winners <= 200))),
+  constraint winner_campaign_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint winner_campaign_prize_promo_id_fkey FOREIGN KEY (prize_promo_id) REFERENCES promo_code(id),
+  constraint winner_campaign_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX winner_campaign_by_age ON public.winner_campaign USING btree (created_at DESC, id DESC);
+CREATE INDEX winner_campaign_by_end ON public.winner_campaign USING btree (ends_at) WHERE (published_at IS NOT NULL);
+CREATE INDEX winner_campaign_of_any_promo ON public.winner_campaign USING btree (prize_promo_id) WHERE (prize_promo_id IS NOT NULL);
+CREATE INDEX winner_campaign_of_vendor ON public.winner_campaign USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
+CREATE UNIQUE INDEX winner_campaign_of_promo ON public.winner_campaign USING btree (prize_promo_id) WHERE ((prize_promo_id IS NOT NULL) AND (status <> 'CANCELLED'::text));
+
+-- A completed order in a campaign. Its row stays when it no longer counts, with the reason.
+create table winner_entry (
+  id uuid not null,
+  campaign_id uuid not null,
+  order_id uuid not null,
+  user_id uuid not null,
+  key text not null, -- The first 16 hexadecimal digits of SHA-256 of the ids of campaign and order: the shopper can check it.
+  value_paisa bigint not null, -- Paid for products, less what the returns in return_ids sent back; unchanged once the winners are selected.
+  return_ids uuid[] default '{}'::uuid[] not null,
+  at timestamp with time zone not null,
+  fault text,
+  voided_at timestamp with time zone,
+  position integer, -- In the published sheet, by the rule; null: not in it.
+  rank_paisa bigint, -- As it stands in the sheet: of TOP_N the sum of the shopper.
+  rank_at timestamp with time zone,
+  constraint winner_entry_pkey PRIMARY KEY (id),
+  constraint winner_entry_campaign_id_order_id_key UNIQUE (campaign_id, order_id),
+  constraint winner_entry_check CHECK (((fault IS NULL) = (voided_at IS NULL))),
+  constraint winner_entry_check1 CHECK (((("position" IS NULL) = (rank_paisa IS NULL)) AND (("position" IS NULL) = (rank_at IS NULL)))),
+  constraint winner_entry_fault_check CHECK ((fault = ANY (ARRAY['RETURNED'::text, 'BELOW_LEAST'::text, 'RETURN_OPEN'::text, 'ACCOUNT_DISABLED'::text, 'LATE'::text]))),
+  constraint winner_entry_key_check CHECK ((key ~ '^[0-9a-f]{16}$'::text)),
+  constraint winner_entry_position_check CHECK (("position" > 0)),
+  constraint winner_entry_value_paisa_check CHECK ((value_paisa >= 0)),
+  constraint winner_entry_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES winner_campaign(id),
+  constraint winner_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint winner_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
+);
+CREATE INDEX winner_entry_by_time ON public.winner_entry USING btree (campaign_id, at, key) WHERE (fault IS NULL);
+CREATE INDEX winner_entry_of_order ON public.winner_entry USING btree (order_id);
+CREATE INDEX winner_entry_of_user ON public.winner_entry USING btree (user_id);
+CREATE UNIQUE INDEX winner_entry_by_position ON public.winner_entry USING btree (campaign_id, "position") WHERE ("position" IS NOT NULL);
 
 -- Saved products of a shopper.
 create table wishlist_item (

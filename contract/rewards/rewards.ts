@@ -4,5 +4,4 @@ import { rewardProgramRoutes } from './reward-programs.ts'
 import { vendorLevels } from './vendor-levels.ts'
 import { winnerRoutes } from './winners.ts'
 
-
 export const rewards = { ...pointRoutes, ...rewardProgramRoutes, ...vendorLevels, ...winnerRoutes } as const

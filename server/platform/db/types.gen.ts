@@ -1578,6 +1578,10 @@ export interface PromoCode {
   status: Generated<string>;
   terms: Generated<string>;
   title: string;
+  /**
+   * Null where its keeper gave none.
+   */
+  title_ne: string | null;
   total_limit: number | null;
   updated_at: Generated<Timestamp>;
   used_count: Generated<number>;
@@ -2127,6 +2131,10 @@ export interface ShownOffer {
   starts_at: Timestamp;
   title: string;
   title_ne: string | null;
+  /**
+   * Units that can still be had at it; null while many are left, and without a cap.
+   */
+  units_left: number | null;
   vendor_id: string;
   /**
    * Version of the last telling: windows of earlier ones are not written any more.
@@ -2446,6 +2454,126 @@ export interface Video {
   width: number;
 }
 
+export interface Winner {
+  campaign_id: string;
+  /**
+   * A midnight of Nepal.
+   */
+  claim_by: Timestamp;
+  claimed_at: Timestamp | null;
+  disqualification: string | null;
+  ended_at: Timestamp | null;
+  entry_id: string | null;
+  grant_id: string | null;
+  id: string;
+  issued_at: Timestamp | null;
+  notified_at: Timestamp;
+  picked_by: string | null;
+  place: number;
+  /**
+   * How a product was handed over.
+   */
+  proof: Generated<string>;
+  reason: Generated<string>;
+  /**
+   * Of a product: name, phone and address, as its winner gave them.
+   */
+  receiver: Json | null;
+  reminded_at: Timestamp | null;
+  /**
+   * 1: selected first for this place; a place that is free again goes to the next in line.
+   */
+  round: number;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface WinnerCampaign {
+  cancel_reason: string | null;
+  /**
+   * Full days of Nepal in which a winner may claim.
+   */
+  claim_days: number;
+  created_at: Timestamp;
+  created_by: string;
+  draw_permission: string | null;
+  /**
+   * Fixed when it is published, shown once the winners are selected; its SHA-256 is shown from the beginning.
+   */
+  draw_seed: string | null;
+  draw_seed_hash: string | null;
+  ends_at: Timestamp;
+  id: string;
+  min_order_paisa: number;
+  mode: string;
+  nth: number | null;
+  prize: string;
+  prize_name: string | null;
+  prize_name_ne: string | null;
+  prize_points: number | null;
+  /**
+   * A private promo code of the market, given by no other campaign.
+   */
+  prize_promo_id: string | null;
+  prize_worth_paisa: number | null;
+  published_at: Timestamp | null;
+  selected_at: Timestamp | null;
+  /**
+   * Orders completed from here on and before the end count, and none from before it was published.
+   */
+  starts_at: Timestamp;
+  /**
+   * Stored: opens later, running and selecting follow from the clock. CLOSED: the winners are selected.
+   */
+  status: Generated<string>;
+  terms: string;
+  terms_ne: string | null;
+  title: string;
+  title_ne: string | null;
+  updated_at: Timestamp;
+  /**
+   * The only store whose orders count; null: all of the market.
+   */
+  vendor_id: string | null;
+  version: Generated<number>;
+  /**
+   * Days after the end until the winners are selected, for returns.
+   */
+  wait_days: number;
+  /**
+   * Places.
+   */
+  winners: number;
+}
+
+export interface WinnerEntry {
+  at: Timestamp;
+  campaign_id: string;
+  fault: string | null;
+  id: string;
+  /**
+   * The first 16 hexadecimal digits of SHA-256 of the ids of campaign and order: the shopper can check it.
+   */
+  key: string;
+  order_id: string;
+  /**
+   * In the published sheet, by the rule; null: not in it.
+   */
+  position: number | null;
+  rank_at: Timestamp | null;
+  /**
+   * As it stands in the sheet: of TOP_N the sum of the shopper.
+   */
+  rank_paisa: number | null;
+  return_ids: Generated<string[]>;
+  user_id: string;
+  /**
+   * Paid for products, less what the returns in return_ids sent back; unchanged once the winners are selected.
+   */
+  value_paisa: number;
+  voided_at: Timestamp | null;
+}
+
 export interface WishlistItem {
   account_id: string;
   added_at: Generated<Timestamp>;
@@ -2588,5 +2716,8 @@ export interface DB {
   vendor_reward_rule: VendorRewardRule;
   vendor_verdict: VendorVerdict;
   video: Video;
+  winner: Winner;
+  winner_campaign: WinnerCampaign;
+  winner_entry: WinnerEntry;
   wishlist_item: WishlistItem;
 }
