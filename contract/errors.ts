@@ -14,6 +14,7 @@ import { settlementRefusals } from './payments/settlement-refusals.ts'
 import { offerRefusals } from './promotions/offer-refusals.ts'
 import { voucherRefusals } from './promotions/voucher-refusals.ts'
 import { levelRefusals } from './rewards/level-refusals.ts'
+import { rewardRefusals } from './rewards/reward-refusals.ts'
 import { winnerRefusals } from './rewards/winner-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
 
@@ -36,6 +37,7 @@ export const refusals = {
   ...offerRefusals,
   ...voucherRefusals,
   ...levelRefusals,
+  ...rewardRefusals,
   ...winnerRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, "The request couldn't be read.", 'अनुरोध पढ्न सकिएन।'],

@@ -1,8 +1,5 @@
-/** Refusals of vouchers, and of points. */
-import { rewardRefusals } from '../rewards/reward-refusals.ts'
-
+/** Refusals of vouchers. */
 export const voucherRefusals = {
-  ...rewardRefusals,
   VOUCHER_HELD: [
     409,
     'This customer already has a voucher for this promo code.',

@@ -103,7 +103,7 @@ test('I buy at an offer while it runs, and at the usual price once it has ended'
     await page.goto(`/products?offer=${offer.slug}`)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1, name: 'This offer has ended.' })).toBeVisible()
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await expect(page.getByText('There is nothing in this offer now.')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

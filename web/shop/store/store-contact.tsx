@@ -32,7 +32,8 @@ export function StoreContact({ store }: { store: Store }) {
         </Link>
       )}
       <OpeningHours of={store} />
-      <StoreMarks className="md:hidden" of={store} />
+      {/* One line: badges that do not fit beside the level are left to wider screens. */}
+      <StoreMarks className="h-6 min-w-0 flex-1 overflow-clip md:hidden" of={store} />
       <VoucherPlace vendorId={store.vendorId} />
       {!isKeeper && (
         <Link
