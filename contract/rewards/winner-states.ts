@@ -91,7 +91,7 @@ export const winnerLimits = {
   claimDays: 60,
   daysAhead: 730,
   /** Campaigns that are drafts or published. */
-  open: 50,
+  open: 200,
   /** How long after the days for returns an open return is waited for. */
   returnDays: 14,
   /** A winner is reminded so many days before the claim is over. */

@@ -30,13 +30,13 @@ export const winnerRoutes = {
     query: z.object({ view: z.enum(['RUNNING', 'ENDED']).default('RUNNING'), ...paging(winnerRows) }),
     answer: listOf(shownWinnerCampaign),
   }),
-  myPrizes: get('/api/winners/mine', {
+  myPrizes: get('/api/prizes/', {
     permission: 'shopper.prizes',
     summary: 'List the prizes that I have won, those to claim first',
     query: z.object({ ...paging(winnerRows) }),
     answer: listOf(wonPrize).extend({ toClaim: z.number().int() }),
   }),
-  claimPrize: post('/api/winners/mine/:winnerId/claim', {
+  claimPrize: post('/api/prizes/:winnerId/claim', {
     permission: 'shopper.prizes',
     summary: 'Claim a prize of mine in time; a product needs its receiver. Once more changes nothing',
     params: z.object({ winnerId: id }),

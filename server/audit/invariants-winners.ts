@@ -1,7 +1,7 @@
 /** Invariants of winner coupons: entries, sheets and winners recomputed from orders, returns and the rule. */
 import type { Invariant } from './invariant.ts'
 
-/** What is kept of an order's products, with these returns of it taken off. */
+/** The amount that is kept of an order's products, with these returns of it taken off. */
 const keptOf = (order: string, isBack: string) => `(
   select coalesce(sum(trunc(
     (case when l.is_weighed then coalesce(l.line_paisa, l.unit_paisa * l.quantity) else l.unit_paisa * l.quantity end

@@ -137,7 +137,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
   })
   await rankByStock(ctx.db)
   await addLevels(ctx)
-  await addWinners(ctx)
+  await addWinners(ctx, accounts.shopper.email)
   return accounts
 }
 

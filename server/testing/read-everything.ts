@@ -69,8 +69,9 @@ function addressesOf(route: Route, ids: ReadonlyMap<string, ReadonlySet<string>>
   let found: Record<string, string>[] = [{}]
   for (const name of namesAsked(route)) {
     const list = listOf(route, name)
-    // A plain `id` is one of its own list: of all ids together only the first few are tried.
-    const own = name === 'id' ? ids.get(list) : ids.get(name)
+    // A plain `id` is one of its own list: of all ids together only the first few are tried. Winner campaigns are
+    // other campaigns than exclusive offers.
+    const own = name === 'id' || /winner/.test(list) ? ids.get(list) : ids.get(name)
     const values = [...(own ?? ids.get(list) ?? ids.get(list.replace(/\/$/, '')) ?? ids.get(name) ?? [])]
     found = found.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))).slice(0, mostTries)
   }

@@ -24,7 +24,7 @@ const termsNe = (counts: string) =>
   `${counts} सामान पाएपछि अर्डर गनिन्छ। फिर्ता गरिएको अर्डरले जित्दैन। एक जनालाई एउटै पुरस्कार; विजेतालाई यहीँ र इमेलबाट खबर गरिन्छ, र विजेताको पृष्ठमा सूची जसले पनि जाँच्न सक्छ।`
 
 /** After the demo's own transaction, because a selection is made in transactions of its own. Once. */
-export async function addWinners(ctx: AppContext): Promise<void> {
+export async function addWinners(ctx: AppContext, shopperEmail: string): Promise<void> {
   const now = ctx.clock()
   const { id: accountId } = await ctx.db
     .selectFrom('account')
@@ -35,7 +35,7 @@ export async function addWinners(ctx: AppContext): Promise<void> {
   const isAdded = await inTransaction(ctx.db, async (tx) => {
     const one = await tx.selectFrom('winner_campaign').select('id').limit(1).executeTakeFirst()
     if (one !== undefined) return false
-    await open(tx, await firstBuyers(tx, accountId, now), {
+    await open(tx, await firstBuyers(tx, { accountId, shopperEmail, now }), {
       accountId,
       at: new Date(now.getTime() - 60 * dayMs),
     })
@@ -90,12 +90,23 @@ export async function addWinners(ctx: AppContext): Promise<void> {
   if (isAdded) await tendCampaigns(ctx)
 }
 
-/** It ended ten days ago: three first shoppers have a voucher to claim. */
-async function firstBuyers(tx: Tx, accountId: string, now: Date): Promise<WinnerCampaignForm> {
+interface First {
+  readonly accountId: string
+  readonly shopperEmail: string
+  readonly now: Date
+}
+
+/** It ended two days ago: three first shoppers have a voucher to claim, and the demo's own is one of them. */
+async function firstBuyers(tx: Tx, { accountId, shopperEmail, now }: First): Promise<WinnerCampaignForm> {
   const daysFrom = (days: number) => new Date(now.getTime() + days * dayMs)
+  const { rows } = await sql<{ at: Date }>`
+    select min(e.at) as at from order_event e join orders o on o.id = e.order_id join account a on a.id = o.user_id
+    where e.to_status = 'COMPLETED' and a.email = ${shopperEmail}
+      and e.at > ${daysFrom(-100)} and e.at < ${daysFrom(-3)} having count(*) > 0`.execute(tx)
+  const startsAt = rows[0]?.at ?? daysFrom(-59)
   const promoId = await addPromo(
     tx,
-    { vendorId: null, accountId, at: daysFrom(-60) },
+    { vendorId: null, accountId, at: daysFrom(-101) },
     {
       ...{ code: 'JITEKO500', title: 'Rs. 500 for a winner', terms: 'On any order from Rs. 1,000.' },
       ...{ kind: 'AMOUNT', percent: null, amount: 50_000, maxDiscount: null, minSubtotal: 100_000 },
@@ -109,8 +120,8 @@ async function firstBuyers(tx: Tx, accountId: string, now: Date): Promise<Winner
     titleNe: 'तिहारका पहिला तीन',
     terms: terms('The first three shoppers whose order is complete win.'),
     termsNe: termsNe('पहिले अर्डर पूरा गर्ने तीन जनाले जित्छन्।'),
-    ...{ mode: 'FIRST_N', winners: 3, minOrder: 300 },
-    ...{ startsAt: daysFrom(-59).toISOString(), endsAt: daysFrom(-10).toISOString() },
+    ...{ mode: 'FIRST_N', winners: 3, minOrder: 0 },
+    ...{ waitDays: 0, startsAt: startsAt.toISOString(), endsAt: daysFrom(-2).toISOString() },
     prize: { kind: 'VOUCHER', promoId },
   })
 }

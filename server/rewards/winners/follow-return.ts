@@ -38,7 +38,7 @@ const writeKept = (tx: Tx, campaign: WinnerCampaign, { entryId }: Entry, at: Dat
       voided_at = case when ${faultOf(campaign)} is not null then ${at}::timestamptz end
     from ${kept(entryId)} where e.id = ${entryId} and e.fault is null`.execute(tx)
 
-/** What was counted stays in the sheet; its winner is disqualified, and the place passes on. */
+/** The sheet stays as it was counted; the winner is disqualified, and the place passes on. */
 async function afterSelection(telling: Telling, campaign: WinnerCampaign, entry: Entry): Promise<void> {
   const { tx, at } = telling
   const { entryId, userId } = entry

@@ -55,7 +55,7 @@ export async function listEntries(
   }
 }
 
-/** Who would win now, by the function that will select them. Of a draw nobody is told, not even an admin. */
+/** Preview by the function that will select the winners. A draw has none, not even for admins. */
 export const previewWinners = (ctx: AppContext, { params }: Call<Preview>): Promise<ResponseData<Preview>> =>
   inTransaction(ctx.db, async (tx) => {
     const campaign = await winnerCampaignById(tx, params.campaignId)

@@ -76,8 +76,19 @@ async function presentRow(db: Db, row: JoinedCampaign, at: Date): Promise<Row> {
   }
 }
 
+interface Counts {
+  readonly entries: number
+  readonly voided: number
+  readonly people: number
+  readonly notified: number
+  readonly claimed: number
+  readonly issued: number
+  readonly expired: number
+  readonly disqualified: number
+}
+
 async function countsOf(db: Db, campaignId: string): Promise<Row['counts']> {
-  const { rows } = await sql<Row['counts']>`
+  const { rows } = await sql<Counts>`
     select e.*, w.* from (
       select count(*) filter (where fault is null) as entries, count(*) filter (where fault is not null) as voided,
         count(distinct user_id) filter (where fault is null) as people

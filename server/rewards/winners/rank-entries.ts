@@ -56,7 +56,7 @@ function ranked({ id, mode }: Pick<WinnerCampaign, 'id' | 'mode'>): RawBuilder<u
 export const lineStart = ({ nth }: Pick<WinnerCampaign, 'nth'>, place: number): number =>
   place * (nth ?? 0) || 1
 
-/** Who takes the places in their order, of a sheet in which all count: an admin's preview. */
+/** An admin's preview: the places in their order, of a sheet in which all count. */
 export function placedEntries(
   campaign: Pick<WinnerCampaign, 'mode' | 'nth' | 'winners'>,
   sheet: readonly RankedEntry[],

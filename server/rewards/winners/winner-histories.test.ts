@@ -82,7 +82,7 @@ interface Held {
   readonly orderId: string
 }
 
-/** Who holds which place, followed by hand. */
+/** The places and their winners, followed by hand. */
 class Oracle {
   readonly held: Held[] = []
   private readonly hadOne = new Set<string>()
@@ -97,7 +97,7 @@ class Oracle {
     this.sheet = sheetOf(this.of, this.book)
     this.fill()
   }
-  private counts(orderId: string): boolean {
+  counts(orderId: string): boolean {
     const one = this.book.find((two) => two.orderId === orderId)
     return one !== undefined && one.quantity > 0 && one.quantity * 10_000 >= this.of.least
   }
@@ -176,9 +176,10 @@ async function follow(of: History) {
       if (step.act === 'RETRY') return enter(market, one.orderId, one.at)
       const back = Math.min(step.quantity, one.quantity)
       if (back === 0) return
+      const counted = oracle.counts(one.orderId)
       one.quantity -= back
       await addRefunded(market, { store, productId }, { ...one, quantity: back })
-      if (isSelected) oracle.sentBack(one.orderId, one.userId)
+      if (isSelected && counted) oracle.sentBack(one.orderId, one.userId)
     }
   }
   for (const step of of.before) await act(step, false)
@@ -189,7 +190,7 @@ async function follow(of: History) {
   return { campaignId, oracle }
 }
 
-/** What is left would be tended by the next case. */
+/** The next case would tend the campaign of this one. */
 const forget = async () => {
   for (const table of ['winner', 'winner_entry', 'winner_campaign'])
     await market.pool.query(`delete from ${table}`)

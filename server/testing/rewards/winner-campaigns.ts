@@ -1,13 +1,13 @@
 /** Winner campaigns for tests, through real requests. */
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import { tendCampaigns } from '../../rewards/index.ts'
 import { advanceOrder, placeOrder } from '../delivered-orders.ts'
 import type { Headers } from '../promos.ts'
 import type { OpenStore, Signed } from '../store-with-products.ts'
 import type { TestMarket } from '../test-market.ts'
 
-const hourMs = 3_600_000
 const at = (from: Date, hours: number) => new Date(from.getTime() + hours * hourMs).toISOString()
 
 /** Two first shoppers, from now on for ten hours, with a product as the prize, unless the test says otherwise. */
@@ -55,10 +55,10 @@ export const winnerCampaigns = (test: TestMarket, admin: Headers) => {
       (await winners(id)).map(({ place, userId, state }) => [place, userId, state] as const),
     tend: () => tendCampaigns(test.ctx),
     prizes: async (who: Signed): Promise<Prize[]> =>
-      (await test.app.inject({ url: '/api/winners/mine', headers: who.headers })).json().rows,
+      (await test.app.inject({ url: '/api/prizes/', headers: who.headers })).json().rows,
     claim: (who: Signed, winnerId: string, payload: object = {}) =>
       test.app.inject({
-        ...{ method: 'POST', url: `/api/winners/mine/${winnerId}/claim`, headers: who.headers, payload },
+        ...{ method: 'POST', url: `/api/prizes/${winnerId}/claim`, headers: who.headers, payload },
       }),
   }
 }
