@@ -192,7 +192,7 @@ describe('points', () => {
     { name: 'it is kept', statement: 'insert into reward_entry ', when: 'COMMITTED' },
   ] as const)('of a claim that was killed when $name are given once by the next', async (point) => {
     const { who, winnerId } = await won()
-    const claim = { method: 'POST', url: `/api/winners/mine/${winnerId}/claim`, payload: {} } as const
+    const claim = { method: 'POST', url: `/api/prizes/${winnerId}/claim`, payload: {} } as const
     await killedAt(market, point, { ...claim, headers: { ...who.headers } })
     expect((await acts.claim(who, winnerId)).json()).toMatchObject({ state: 'ISSUED' })
     expect([await entriesOf(who), await balanceOf(who)]).toEqual([once, 500])
