@@ -2327,6 +2327,7 @@ create table reward_entry (
   note text default ''::text not null,
   by_id uuid,
   at timestamp with time zone not null,
+  winner_id uuid, -- Of a PRIZE: the winner whose claim brought it.
   constraint reward_entry_pkey PRIMARY KEY (id),
   constraint reward_entry_account_id_kind_cause_key UNIQUE (account_id, kind, cause),
   constraint reward_entry_bonus_check CHECK ((bonus = ANY (ARRAY['SIGN_UP'::text, 'PROFILE'::text, 'FIRST_ORDER'::text, 'REVIEW_PICTURE'::text, 'BIRTHDAY'::text, 'REFERRER'::text, 'REFERRED'::text]))),
@@ -2334,15 +2335,18 @@ create table reward_entry (
   constraint reward_entry_check1 CHECK (((kind = 'ADJUST'::text) = (by_id IS NOT NULL))),
   constraint reward_entry_check2 CHECK (((kind <> ALL (ARRAY['EARN'::text, 'REDEEM_RETURN'::text, 'BONUS'::text])) OR (points > 0))),
   constraint reward_entry_check3 CHECK (((kind <> ALL (ARRAY['REDEEM'::text, 'EARN_REVERSAL'::text, 'EXPIRE'::text])) OR (points < 0))),
-  constraint reward_entry_kind_check CHECK ((kind = ANY (ARRAY['PENDING'::text, 'EARN'::text, 'REDEEM'::text, 'REDEEM_RETURN'::text, 'EARN_REVERSAL'::text, 'EXPIRE'::text, 'BONUS'::text, 'ADJUST'::text]))),
+  constraint reward_entry_kind_check CHECK ((kind = ANY (ARRAY['PENDING'::text, 'PRIZE'::text, 'EARN'::text, 'REDEEM'::text, 'REDEEM_RETURN'::text, 'EARN_REVERSAL'::text, 'EXPIRE'::text, 'BONUS'::text, 'ADJUST'::text]))) NOT VALID,
   constraint reward_entry_note_check CHECK ((length(note) <= 300)),
   constraint reward_entry_points_check CHECK ((points <> 0)),
+  constraint reward_entry_prize CHECK ((((kind = 'PRIZE'::text) = (winner_id IS NOT NULL)) AND ((kind <> 'PRIZE'::text) OR (points > 0)))) NOT VALID,
   constraint reward_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES reward_account(id),
   constraint reward_entry_by_id_fkey FOREIGN KEY (by_id) REFERENCES account(id),
-  constraint reward_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint reward_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reward_entry_winner_id_fkey FOREIGN KEY (winner_id) REFERENCES winner(id) NOT VALID
 );
 CREATE INDEX reward_entry_of_account ON public.reward_entry USING btree (account_id, at DESC, id DESC);
 CREATE INDEX reward_entry_of_order ON public.reward_entry USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX reward_entry_once_for_winner ON public.reward_entry USING btree (winner_id) WHERE (winner_id IS NOT NULL);
 CREATE TRIGGER reward_entry_is_kept BEFORE DELETE OR UPDATE ON public.reward_entry FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_points();
 CREATE TRIGGER reward_entry_is_never_emptied BEFORE TRUNCATE ON public.reward_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_points();
 
@@ -3180,7 +3184,7 @@ create table winner_campaign (
   prize_name text,
   prize_name_ne text,
   prize_worth_paisa bigint,
-  prize_points integer,
+  prize_points integer, -- Points of the platform's programme that each winner gets with the claim.
   draw_permission text,
   draw_seed text, -- Fixed when it is published, shown once the winners are selected; its SHA-256 is shown from the beginning.
   draw_seed_hash text,

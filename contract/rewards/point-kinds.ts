@@ -12,6 +12,7 @@ export const rewardEntryKinds = [
   'EARN_REVERSAL',
   'EXPIRE',
   'BONUS',
+  'PRIZE',
   'ADJUST',
 ] as const
 export type RewardEntryKind = (typeof rewardEntryKinds)[number]

@@ -34,6 +34,8 @@ export const cost = z.object({
       month: z.string(),
       earned: z.number().int(),
       bonus: z.number().int(),
+      /** Won in winner campaigns; of the platform's programme alone. */
+      prizes: z.number().int(),
       spent: z.number().int(),
       /** The worth of spent points, less that of points given back. */
       spentWorth: money,

@@ -11,6 +11,8 @@ export const rewardEntry = z.object({
   at: instant,
   /** The event of a bonus. */
   bonus: z.enum(bonusKinds).nullable(),
+  /** The winner campaign of a prize. */
+  prize: z.object({ campaignId: id, title: z.string(), titleNe: z.string().nullable() }).nullable(),
   order: z.object({ orderId: id, orderNo: z.string() }).nullable(),
   /** The discount by spent points, or the part of it that came back; 0 for others. */
   worth: money,

@@ -1,6 +1,7 @@
 /** Winner campaigns as admins write them. */
 import { z } from 'zod'
 import { id, instant, line, text, typedMoney } from '../shared/fields.ts'
+import { mostPoints } from './point-kinds.ts'
 import { winnerLimits, winnerModes } from './winner-states.ts'
 
 const whole = (least: number, most: number) => z.number().int('Must be a whole number').min(least).max(most)
@@ -15,6 +16,8 @@ const prize = z.discriminatedUnion('kind', [
     /** Its stated worth. */
     worth: typedMoney.refine((paisa) => paisa > 0, { error: 'Must be more than 0' }),
   }),
+  /** Points of the platform's programme for each winner. */
+  z.object({ kind: z.literal('POINTS'), points: whole(1, mostPoints) }),
 ])
 
 const formFields = {

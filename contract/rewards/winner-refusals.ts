@@ -41,6 +41,11 @@ export const winnerRefusals = {
     'Choose a private promo code of the market that is active, used for no other campaign, and valid until the last day to claim.',
     'बजारको यस्तो निजी प्रोमो कोड छान्नुहोस् जो चालु होस्, अरू अभियानमा नहोस् र माग्ने अन्तिम दिनसम्म चलोस्।',
   ],
+  PRIZE_PROGRAM_MISSING: [
+    409,
+    'Points can be won only while the market has an active programme of points. Start it first.',
+    'बजारको पोइन्ट कार्यक्रम चालु हुँदा मात्र पोइन्ट जित्न मिल्छ। पहिले कार्यक्रम सुरु गर्नुहोस्।',
+  ],
   DRAWS_OFF: [
     409,
     'Draws are switched off. Choose winners by merit, or have the setting changed.',

@@ -15,13 +15,15 @@ import {
 
 const count = z.number().int()
 
-/** A voucher's name is the title of its promo code. */
+/** A voucher's name is the title of its promo code; points are called by their number. */
 export const shownPrize = z.object({
   kind: z.enum(winnerPrizes),
   name: z.string(),
   nameNe: z.string().nullable(),
-  /** The stated worth of a product; null for a voucher. */
+  /** The stated worth of a product, or that of points as of now; null for a voucher. */
   worth: money.nullable(),
+  /** Of POINTS. */
+  points: count.nullable(),
   voucher: z
     .object({
       kind: z.enum(promoKinds),

@@ -8,8 +8,11 @@ import type { TransitionTable } from '../shared/transitions.ts'
 export const winnerModes = ['FIRST_N', 'TOP_N', 'NTH_ORDER', 'ADMIN_PICK', 'DRAW'] as const
 export type WinnerMode = (typeof winnerModes)[number]
 
-/** VOUCHER: one use of a private promo code of the market. PRODUCT: handed over by hand. */
-export const winnerPrizes = ['VOUCHER', 'PRODUCT'] as const
+/**
+ * VOUCHER: one use of a private promo code of the market. POINTS: of the platform's programme. PRODUCT: handed over by
+ * hand.
+ */
+export const winnerPrizes = ['VOUCHER', 'POINTS', 'PRODUCT'] as const
 export type WinnerPrize = (typeof winnerPrizes)[number]
 
 /** Stored. CLOSED: its winners are selected. */
@@ -32,7 +35,7 @@ export type WinnerState = (typeof winnerStates)[number]
 /** These hold a place; the others leave it to the next in line. */
 export const holdingWinnerStates = ['NOTIFIED', 'CLAIMED', 'ISSUED'] as const satisfies readonly WinnerState[]
 
-/** A voucher is issued with its claim; a product once an admin has handed it over. */
+/** A voucher and points are issued with their claim; a product once an admin has handed it over. */
 export const winnerTransitions: TransitionTable<WinnerState, 'SHOPPER' | 'ADMIN' | 'SYSTEM'> = {
   NOTIFIED: [
     { to: ['CLAIMED'], by: ['SHOPPER'] },

@@ -92,7 +92,16 @@ export const winnerRoutes = {
     params: one,
     body: changedWinnerCampaignForm,
     answer: storedWinnerCampaign,
-    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'WINNERS_OVER', 'WINNERS_PROMISED', 'PRIZE_CODE_NOT_FIT'],
+    refuses: [
+      ...([
+        'NOT_FOUND',
+        'EDITED_MEANWHILE',
+        'WINNERS_OVER',
+        'WINNERS_PROMISED',
+        'PRIZE_CODE_NOT_FIT',
+      ] as const),
+      ...(['PRIZE_PROGRAM_MISSING'] as const),
+    ],
   }),
   publishWinnerCampaign: post('/api/admin/winnerCampaign/:campaignId/publish', {
     permission: 'market.winners.manage',
@@ -102,7 +111,7 @@ export const winnerRoutes = {
     answer: storedWinnerCampaign,
     refuses: [
       ...(['NOT_FOUND', 'EDITED_MEANWHILE', 'WINNERS_OVER', 'PRIZE_CODE_NOT_FIT', 'DRAWS_OFF'] as const),
-      ...(['DRAW_PERMISSION_MISSING'] as const),
+      ...(['DRAW_PERMISSION_MISSING', 'PRIZE_PROGRAM_MISSING'] as const),
     ],
   }),
   cancelWinnerCampaign: post('/api/admin/winnerCampaign/:campaignId/cancel', {
@@ -184,7 +193,7 @@ export const winnerRoutes = {
   issuePrize: post('/api/admin/winnerCampaign/:campaignId/winner/:winnerId/issue', {
     permission: 'market.winners.manage',
     summary:
-      'Mark a claimed product as handed over, with how; or give a claimed voucher that could not be given at once',
+      'Mark a claimed product as handed over, with how; or give claimed vouchers and points that could not be given at once',
     params: oneWinner,
     body: z.object({ proof: line(winnerLimits.proof) }),
     answer: adminWinner,
@@ -195,6 +204,7 @@ export const winnerRoutes = {
       'PROMO_CODE_ENDED',
       'VOUCHERS_GONE',
       'TOO_MANY',
+      'PRIZE_PROGRAM_MISSING',
     ],
   }),
 } as const

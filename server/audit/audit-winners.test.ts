@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs } from '../../contract/shared/durations.ts'
 import { addPlatformPromo, signedInAdmin, tenOff } from '../testing/promos.ts'
+import { rewards, tenForHundred } from '../testing/rewards/programs.ts'
 import { complete, winnerCampaigns } from '../testing/rewards/winner-campaigns.ts'
 import { addTestProducts, openStoreWithProducts, signedInShopper } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
@@ -29,6 +30,8 @@ beforeAll(async () => {
   await market.app.inject(on)
   const { id: promoId } = await addPlatformPromo(market, admin, tenOff({ visibility: 'PRIVATE' }))
   const first = await acts.start({ prize: { kind: 'VOUCHER', promoId }, title: 'First' })
+  await rewards(market).savePlatform(admin, tenForHundred())
+  const points = await acts.start({ prize: { kind: 'POINTS', points: 500 }, title: 'Points' })
   await acts.start({ mode: 'DRAW', drawPermission: '83-17', title: 'Draw' })
   await acts.start({ mode: 'TOP_N', title: 'Top' })
   await acts.start({ mode: 'NTH_ORDER', nth: 2, title: 'Nth' })
@@ -39,10 +42,12 @@ beforeAll(async () => {
     await complete(market, { store, productId }, who, index + 1)
   }
   const [anna] = crowd
-  const { version } = await acts.show(first)
-  await acts.ask('POST', `${first}/select`, { version })
-  const [{ winnerId } = { winnerId: '' }] = await acts.winners(first)
-  if (anna !== undefined) await acts.claim(anna, winnerId)
+  for (const id of [first, points]) {
+    const { version } = await acts.show(id)
+    await acts.ask('POST', `${id}/select`, { version })
+    const [{ winnerId } = { winnerId: '' }] = await acts.winners(id)
+    if (anna !== undefined) await acts.claim(anna, winnerId)
+  }
   now = new Date(now.getTime() + 11 * hourMs)
   await acts.tend()
 })
@@ -63,6 +68,7 @@ test('an honest selection of each rule has nothing against it', async () => {
     ['Draw', 2],
     ['First', 2],
     ['Nth', 2],
+    ['Points', 2],
     ['Top', 2],
   ])
 })
@@ -147,6 +153,26 @@ test.each([
     'a voucher was given to a friend',
     'nobody won',
     `insert into promo_grant (id, promo_id, user_id, source, granted_at, updated_at) select gen_random_uuid(), promo_id, (select user_id from winner where user_id not in (select user_id from promo_grant) order by user_id limit 1), 'WON', now(), now() from promo_grant`,
+  ],
+  [
+    'points were promised and not given',
+    'points that their winner does not have',
+    `update winner set state = 'ISSUED', claimed_at = notified_at, issued_at = notified_at where state = 'NOTIFIED' and campaign_id = ${of('Points')}`,
+  ],
+  [
+    'fewer points were given than could be won',
+    'points that their winner does not have',
+    `update winner_campaign set prize_points = 501 where title = 'Points'`,
+  ],
+  [
+    'points were given before the claim',
+    'points that nobody won',
+    `insert into reward_entry (id, account_id, kind, points, cause, winner_id, at) select gen_random_uuid(), a.id, 'PRIZE', 500, 'early', w.id, now() from winner w join reward_account a on a.user_id = w.user_id where w.state = 'NOTIFIED' and w.campaign_id = ${of('Points')}`,
+  ],
+  [
+    'points of a winner went to somebody else',
+    'points that nobody won',
+    `update reward_account a set user_id = (select id from account where user_type = 'ADMIN' limit 1) where a.id = (select account_id from reward_entry where kind = 'PRIZE')`,
   ],
   [
     'another seed was drawn',

@@ -43,6 +43,11 @@ const sheet = `
     from (${counted}) s window mine as (partition by campaign_id, user_id)
   ) s where nr = 1 or mode = 'NTH_ORDER'`
 
+/** An entry of points that is what the campaign of winner `w` promised to its winner. */
+const promisedPoints = `e.kind = 'PRIZE' and e.points = c.prize_points and exists (
+  select from reward_account a join reward_program p on p.id = a.program_id
+  where a.id = e.account_id and a.user_id = w.user_id and p.vendor_id is null)`
+
 const start = `case when c.mode = 'NTH_ORDER' then p.place * c.nth else 1 end`
 
 export const winnerInvariants: readonly Invariant[] = [
@@ -124,6 +129,16 @@ export const winnerInvariants: readonly Invariant[] = [
            case when w.grant_id is not null then 'WON' end)`,
       `select 'a voucher that nobody won' as fault, g.id::text as id
        from promo_grant g where g.source = 'WON' and not exists (select from winner w where w.grant_id = g.id)`,
+      `select 'points that their winner does not have' as fault, w.id::text as id
+       from winner w join winner_campaign c on c.id = w.campaign_id
+       where (
+         select count(*) from reward_entry e where e.winner_id = w.id and ${promisedPoints}
+       ) <> case when w.state = 'ISSUED' and c.prize = 'POINTS' then 1 else 0 end`,
+      `select 'points that nobody won' as fault, e.id::text as id
+       from reward_entry e where e.kind = 'PRIZE' and not exists (
+         select from winner w join winner_campaign c on c.id = w.campaign_id
+         where w.id = e.winner_id and w.state = 'ISSUED' and c.prize = 'POINTS' and ${promisedPoints}
+       )`,
       `select 'a draw whose seed is not the one that was promised' as fault, id::text as id
        from winner_campaign
        where draw_seed_hash <> encode(sha256(decode(draw_seed, 'hex')), 'hex')

@@ -1,4 +1,4 @@
-/** Winner campaigns of the demo: one that is over with its winners, one by spending that runs, one as a draft. */
+/** Winner campaigns of the demo: one that is over with its winners, two that run, one as a draft. */
 import { sql } from 'kysely'
 import { type WinnerCampaignForm, winnerCampaignForm } from '../../../contract/rewards/winner-form.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
@@ -55,6 +55,18 @@ export async function addWinners(ctx: AppContext, shopperEmail: string): Promise
         },
       }),
       { accountId, at: new Date(now.getTime() - 11 * dayMs) },
+    )
+    await open(
+      tx,
+      winnerCampaignForm.parse({
+        title: 'Every tenth order',
+        titleNe: 'हरेक दसौं अर्डर',
+        terms: terms('Completed orders are counted, and every tenth wins points for your next ones.'),
+        termsNe: termsNe('पूरा भएका अर्डर गनिन्छन्, र हरेक दसौंले अर्को किनमेलका लागि पोइन्ट जित्छ।'),
+        ...{ mode: 'NTH_ORDER', nth: 10, winners: 5, startsAt: daysFrom(-5), endsAt: daysFrom(25) },
+        prize: { kind: 'POINTS', points: 500 },
+      }),
+      { accountId, at: new Date(now.getTime() - 6 * dayMs) },
     )
     await draftWinnerCampaign(
       tx,

@@ -1886,6 +1886,10 @@ export interface RewardEntry {
   order_id: string | null;
   points: number;
   /**
+   * Of a PRIZE: the winner whose claim brought it.
+   */
+  winner_id: string | null;
+  /**
    * What spent points took off, or what came back of it.
    */
   worth_paisa: Generated<number>;
@@ -2510,6 +2514,9 @@ export interface WinnerCampaign {
   prize: string;
   prize_name: string | null;
   prize_name_ne: string | null;
+  /**
+   * Points of the platform's programme that each winner gets with the claim.
+   */
   prize_points: number | null;
   /**
    * A private promo code of the market, given by no other campaign.

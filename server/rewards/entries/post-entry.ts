@@ -16,6 +16,8 @@ export interface NewEntry {
   readonly worthPaisa?: number
   readonly note?: string
   readonly byId?: string
+  /** Of a PRIZE. */
+  readonly winnerId?: string
   readonly at: Date
   /** Of the lot that it opens; null: never. */
   readonly expiresAt?: Date | null
@@ -54,10 +56,11 @@ async function lockedBalance(tx: Tx, accountId: string): Promise<number> {
 
 async function insertEntry(tx: Tx, entry: NewEntry): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into reward_entry (id, account_id, kind, points, cause, order_id, bonus, worth_paisa, note, by_id, at)
+    insert into reward_entry (id, account_id, kind, points, cause, order_id, bonus, worth_paisa, note, by_id,
+      winner_id, at)
     values (${randomUUIDv7()}, ${entry.accountId}, ${entry.kind}, ${entry.points}, ${entry.cause},
       ${entry.orderId ?? null}, ${entry.bonus ?? null}, ${entry.worthPaisa ?? 0}, ${entry.note ?? ''},
-      ${entry.byId ?? null}, ${entry.at})
+      ${entry.byId ?? null}, ${entry.winnerId ?? null}, ${entry.at})
     on conflict (account_id, kind, cause) do nothing returning id`.execute(tx)
   return rows[0]?.id
 }

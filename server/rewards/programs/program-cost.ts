@@ -13,6 +13,7 @@ interface Month {
   readonly month: string
   readonly earned: number
   readonly bonus: number
+  readonly prizes: number
   readonly spent: number
   readonly spentPaisa: number
   readonly givenBack: number
@@ -53,7 +54,8 @@ async function costOf(ctx: AppContext, vendorId: string | null, months: number):
       where p.vendor_id is not distinct from ${vendorId}`.execute(ctx.db),
     sql<Month>`
       select to_char(e.at at time zone 'Asia/Kathmandu', 'YYYY-MM') as month,
-        ${sumOf('EARN')} as earned, ${sumOf('BONUS')} as bonus, ${sumOf('REDEEM', -1)} as spent,
+        ${sumOf('EARN')} as earned, ${sumOf('BONUS')} as bonus, ${sumOf('PRIZE')} as prizes,
+        ${sumOf('REDEEM', -1)} as spent,
         coalesce(sum(case e.kind when 'REDEEM' then e.worth_paisa when 'REDEEM_RETURN' then -e.worth_paisa end), 0)
           ::bigint as "spentPaisa",
         ${sumOf('REDEEM_RETURN')} as "givenBack", ${sumOf('EARN_REVERSAL', -1)} as reversed,
@@ -68,8 +70,8 @@ async function costOf(ctx: AppContext, vendorId: string | null, months: number):
     ...{ holders: row?.holders ?? 0, pointsOut: row?.pointsOut ?? 0, liability: row?.liabilityPaisa ?? 0 },
     ...{ pending: row?.pending ?? 0, owed: row?.owed ?? 0 },
     months: byMonth.rows.map(({ spentPaisa, ...month }) => ({
-      ...{ month: month.month, earned: month.earned, bonus: month.bonus, spent: month.spent },
-      ...{ spentWorth: spentPaisa, givenBack: month.givenBack, reversed: month.reversed },
+      ...{ month: month.month, earned: month.earned, bonus: month.bonus, prizes: month.prizes },
+      ...{ spent: month.spent, spentWorth: spentPaisa, givenBack: month.givenBack, reversed: month.reversed },
       ...{ expired: month.expired, corrected: month.corrected },
     })),
   }

@@ -4,10 +4,11 @@ import type { contract } from '../../../contract/index.ts'
 import { mostHeldVouchers } from '../../../contract/promotions/voucher-kinds.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Db, foundOr, inTransaction } from '../../platform/db/db.ts'
+import { type Db, foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { activeProgram, holdPoints } from './give-points.ts'
 import { issueClaimed } from './issue-prize.ts'
 import { notifyClaimed, type Telling } from './notify-winners.ts'
 import { type JoinedCampaign, presentPrize, prizeColumns } from './present-winner-campaign.ts'
@@ -24,11 +25,17 @@ interface PrizeRow
     Columns<'winner_campaign', 'title' | 'title_ne' | 'terms' | 'terms_ne'>,
     Pick<
       JoinedCampaign,
-      'prize' | 'prizeName' | 'prizeNameNe' | 'prizeWorthPaisa' | 'promoKind' | 'percent' | 'amountPaisa'
+      'prize' | 'prizeName' | 'prizeNameNe' | 'prizeWorthPaisa' | 'prizePoints' | 'promoKind' | 'percent'
     >,
     Pick<
       JoinedCampaign,
-      'maxDiscountPaisa' | 'minSubtotalPaisa' | 'promoTitle' | 'promoCode' | 'promoUntil'
+      | 'amountPaisa'
+      | 'pointPaisa'
+      | 'maxDiscountPaisa'
+      | 'minSubtotalPaisa'
+      | 'promoTitle'
+      | 'promoCode'
+      | 'promoUntil'
     > {}
 
 async function prizesBy(
@@ -39,7 +46,7 @@ async function prizesBy(
   const { rows } = await sql<PrizeRow>`
     select ${winnerColumns}, c.id as "campaignId", c.title, c.title_ne as "titleNe", c.terms,
       c.terms_ne as "termsNe", c.prize, c.prize_name as "prizeName", c.prize_name_ne as "prizeNameNe",
-      c.prize_worth_paisa as "prizeWorthPaisa", ${prizeColumns}
+      c.prize_worth_paisa as "prizeWorthPaisa", c.prize_points as "prizePoints", ${prizeColumns}
     from winner w join winner_campaign c on c.id = w.campaign_id left join promo_code p on p.id = c.prize_promo_id
     where ${claim} order by w.state <> 'NOTIFIED', w.notified_at desc, w.id ${page}`.execute(db)
   return rows.map((row) => ({
@@ -68,15 +75,15 @@ export const claimPrize = (ctx: AppContext, call: Call<Claim>): Promise<Response
   inTransaction(ctx.db, async (tx, afterCommit) => {
     const { params, body, caller } = call
     const at = ctx.clock()
-    const { rows } = await sql<{ campaignId: string; state: string; claimBy: Date; name: string }>`
-      select w.campaign_id as "campaignId", w.state, w.claim_by as "claimBy", a.name
-      from winner w join account a on a.id = w.user_id
+    const campaign = await campaignOf(tx, params.winnerId, caller.accountId)
+    await holdPoints({ tx, at }, campaign, caller.accountId)
+    const { rows } = await sql<{ state: string; claimBy: Date; name: string }>`
+      select w.state, w.claim_by as "claimBy", a.name from winner w join account a on a.id = w.user_id
       where w.id = ${params.winnerId} and w.user_id = ${caller.accountId} for no key update of w`.execute(tx)
     const winner = foundOr(rows[0])
     const prize = async () => foundOr((await prizesBy(tx, sql`w.id = ${params.winnerId}`))[0])
     if (winner.state === 'CLAIMED' || winner.state === 'ISSUED') return prize()
     if (winner.state !== 'NOTIFIED' || winner.claimBy <= at) throw new Refusal('PRIZE_PASSED')
-    const campaign = await winnerCampaignById(tx, winner.campaignId)
     const isProduct = campaign.prize === 'PRODUCT'
     if (isProduct && body.receiver === undefined)
       throw new Refusal('BAD_INPUT', { errors: { receiver: 'This is required' } })
@@ -91,7 +98,14 @@ export const claimPrize = (ctx: AppContext, call: Call<Claim>): Promise<Response
     return prize()
   })
 
-/** A voucher that cannot be given at the moment stays claimed, and admins are asked to see to it. */
+/** Of a prize that is mine; a stranger's looks like a missing one. */
+async function campaignOf(tx: Tx, winnerId: string, userId: string): Promise<WinnerCampaign> {
+  const { rows } = await sql<{ campaignId: string }>`
+    select campaign_id as "campaignId" from winner where id = ${winnerId} and user_id = ${userId}`.execute(tx)
+  return winnerCampaignById(tx, foundOr(rows[0]).campaignId)
+}
+
+/** A prize that cannot be given at the moment stays claimed, and admins are asked to see to it. */
 async function handOver(
   telling: Telling,
   campaign: WinnerCampaign,
@@ -105,9 +119,10 @@ async function handOver(
 /** Looks before it gives: a refusal would take the claim back with it. */
 async function mayGive(
   { tx, at }: Telling,
-  { prizePromoId }: WinnerCampaign,
+  { prize, prizePromoId }: WinnerCampaign,
   userId: string,
 ): Promise<boolean> {
+  if (prize === 'POINTS') return (await activeProgram(tx)) !== undefined
   const { rows } = await sql`
     select from promo_code p
     where p.id = ${prizePromoId} and p.status in ('ACTIVE', 'PAUSED') and p.ends_at > ${at}

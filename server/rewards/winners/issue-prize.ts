@@ -1,4 +1,4 @@
-/** A prize is handed over: a voucher into the wallet at once, a product by hand. */
+/** A prize is handed over: a voucher into the wallet and points into the balance at once, a product by hand. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -8,6 +8,7 @@ import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addGrant } from '../../promotions/index.ts'
+import { givePoints, holdPoints } from './give-points.ts'
 import { notifyIssued, type Telling } from './notify-winners.ts'
 import { aboutWinnerCampaign } from './save-winner-campaign.ts'
 import { type WinnerCampaign, winnerCampaignById } from './winner-campaign-rows.ts'
@@ -24,11 +25,9 @@ interface Issued {
 
 /** The hand-over of each kind of prize: answers the id of a voucher. A further kind is one row more. */
 const issuers: Readonly<
-  Partial<
-    Record<
-      WinnerCampaign['prize'],
-      (telling: Telling, campaign: WinnerCampaign, issued: Issued) => Promise<string | null>
-    >
+  Record<
+    WinnerCampaign['prize'],
+    (telling: Telling, campaign: WinnerCampaign, issued: Issued) => Promise<string | null>
   >
 > = {
   VOUCHER: async ({ tx, at }, { prizePromoId }, { userId }) => {
@@ -40,6 +39,10 @@ const issuers: Readonly<
     const grantId = await addGrant(tx, grant, rules)
     if (grantId === undefined) throw new Refusal('VOUCHERS_GONE')
     return grantId
+  },
+  POINTS: async ({ tx, at }, campaign, { winnerId, userId }) => {
+    await givePoints(tx, campaign, { winnerId, userId, at })
+    return null
   },
   PRODUCT: async () => null,
 }
@@ -53,14 +56,12 @@ export async function issueClaimed(
   campaign: WinnerCampaign,
   issued: Issued,
 ): Promise<void> {
-  const issue = issuers[campaign.prize]
-  if (issue === undefined) throw new Error(`there is no way to hand over ${campaign.prize}`)
   const { rows } = await sql`
     update winner set state = 'ISSUED', issued_at = greatest(${telling.at}::timestamptz, claimed_at),
       proof = ${issued.proof}
     where id = ${issued.winnerId} and state = 'CLAIMED' returning 1`.execute(telling.tx)
   if (rows.length === 0) throw new Refusal('WINNER_SETTLED')
-  const grantId = await issue(telling, campaign, issued)
+  const grantId = await issuers[campaign.prize](telling, campaign, issued)
   await sql`update winner set grant_id = ${grantId} where id = ${issued.winnerId}`.execute(telling.tx)
 }
 
@@ -76,6 +77,7 @@ export const issuePrize = (
     const { winnerId, userId, name, state } = foundOr((await adminWinners(tx, one))[0])
     if (state === 'NOTIFIED') throw new Refusal('WINNERS_NOT_YET')
     const telling = { ctx, tx, afterCommit, at }
+    await holdPoints(telling, campaign, userId)
     await issueClaimed(telling, campaign, { winnerId, userId, proof })
     await notifyIssued(telling, campaign, { winnerId, userId, proof })
     await recordAdminAction(tx, {

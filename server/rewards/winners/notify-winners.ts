@@ -1,5 +1,6 @@
 /** Notifications of prizes, in the transaction of their cause. */
 import { sql } from 'kysely'
+import { pointsPrizeName } from '../../../contract/rewards/points-prize.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
@@ -18,15 +19,16 @@ interface Winner {
   readonly userId: string
 }
 
-/** A voucher is called by the title of its promo code. */
+/** A voucher is called by the title of its promo code, points by their number. */
 async function prizeOf(tx: Tx, campaign: WinnerCampaign) {
   const { rows } = await sql<{ title: string }>`
     select title from promo_code where id = ${campaign.prizePromoId}`.execute(tx)
+  const points = campaign.prizePoints === null ? null : pointsPrizeName(campaign.prizePoints)
   return {
     campaignTitle: campaign.title,
     campaignTitleNe: campaign.titleNe ?? '',
-    prize: campaign.prizeName ?? rows[0]?.title ?? '',
-    prizeNe: campaign.prizeNameNe ?? '',
+    prize: points?.name ?? campaign.prizeName ?? rows[0]?.title ?? '',
+    prizeNe: points?.nameNe ?? campaign.prizeNameNe ?? '',
   }
 }
 

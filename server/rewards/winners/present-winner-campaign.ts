@@ -2,9 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { PromoKind } from '../../../contract/promotions/promo-kinds.ts'
+import { pointsPrizeName } from '../../../contract/rewards/points-prize.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
+import { programNow } from '../programs/program-rows.ts'
 import { selectsAt, type WinnerCampaign, winnerCampaignColumns, winnerState } from './winner-campaign-rows.ts'
 
 type Shown = ResponseData<typeof contract.rewards.shownWinnerCampaign>
@@ -15,9 +17,15 @@ interface PromoRow
   readonly promoKind: OneOf<'promo_code', 'kind', PromoKind>
 }
 
+interface PointWorth {
+  /** Of the platform's programme as it is now; null where there is none. */
+  readonly pointPaisa: number | null
+}
+
 export interface JoinedCampaign
   extends WinnerCampaign,
     OuterJoined<PromoRow>,
+    PointWorth,
     OuterJoined<Columns<'vendor', 'username' | 'shop_name' | 'shop_name_ne'>> {
   readonly entries: number
 }
@@ -26,7 +34,9 @@ export interface JoinedCampaign
 export const prizeColumns: RawBuilder<unknown> = sql`
   p.kind as "promoKind", p.percent, p.amount_paisa as "amountPaisa", p.max_discount_paisa as "maxDiscountPaisa",
   p.min_subtotal_paisa as "minSubtotalPaisa", p.title as "promoTitle", p.code as "promoCode",
-  p.ends_at as "promoUntil"`
+  p.ends_at as "promoUntil", (
+    select t.point_paisa from ${programNow} where p.vendor_id is null
+  ) as "pointPaisa"`
 
 /** Over `winner_campaign c`. */
 export async function joinedCampaigns(
@@ -43,14 +53,20 @@ export async function joinedCampaigns(
   return rows
 }
 
-type PrizeRow = Pick<WinnerCampaign, 'prize' | 'prizeName' | 'prizeNameNe' | 'prizeWorthPaisa'> &
-  OuterJoined<PromoRow>
+type PrizeRow = Pick<
+  WinnerCampaign,
+  'prize' | 'prizeName' | 'prizeNameNe' | 'prizeWorthPaisa' | 'prizePoints'
+> &
+  OuterJoined<PromoRow> &
+  PointWorth
 
 export const presentPrize = (row: PrizeRow): Shown['prize'] => ({
-  kind: row.promoKind === null ? 'PRODUCT' : 'VOUCHER',
-  name: row.prizeName ?? row.promoTitle ?? '',
-  nameNe: row.prizeNameNe,
-  worth: row.prizeWorthPaisa,
+  kind: row.prize,
+  ...(row.prizePoints === null
+    ? { name: row.prizeName ?? row.promoTitle ?? '', nameNe: row.prizeNameNe }
+    : pointsPrizeName(row.prizePoints)),
+  worth: worthOf(row),
+  points: row.prizePoints,
   voucher:
     row.promoKind === null || row.promoUntil === null
       ? null
@@ -63,6 +79,9 @@ export const presentPrize = (row: PrizeRow): Shown['prize'] => ({
           until: row.promoUntil,
         },
 })
+
+const worthOf = ({ prizePoints, pointPaisa, prizeWorthPaisa }: PrizeRow): number | null =>
+  prizePoints === null ? prizeWorthPaisa : pointPaisa === null ? null : prizePoints * pointPaisa
 
 export const presentHead = (row: JoinedCampaign, at: Date) => ({
   id: row.id,

@@ -4,25 +4,40 @@ import { endOfNepalDay, nepalDayOf } from '../../../contract/shared/nepal-days.t
 import { dayAfter } from '../../../contract/shared/time.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { activeProgram } from './give-points.ts'
 import { selectsAt } from './winner-campaign-rows.ts'
 
 interface Prized {
-  readonly prize: { readonly kind: 'VOUCHER'; readonly promoId: string } | { readonly kind: 'PRODUCT' }
+  readonly prize:
+    | { readonly kind: 'VOUCHER'; readonly promoId: string }
+    | { readonly kind: 'PRODUCT' | 'POINTS' }
   readonly endsAt: Date
   readonly waitDays: number
   readonly claimDays: number
   readonly winners: number
 }
 
+/** Once it is published, points also need the platform's programme, and that it is active. */
+export async function refuseUnfitPrize(
+  tx: Tx,
+  campaignId: string,
+  prized: Prized,
+  isPublished = false,
+): Promise<void> {
+  if (prized.prize.kind === 'VOUCHER') return refuseUnfitPromo(tx, campaignId, prized, isPublished)
+  if (prized.prize.kind === 'POINTS' && isPublished && (await activeProgram(tx)) === undefined)
+    throw new Refusal('PRIZE_PROGRAM_MISSING')
+}
+
 /**
  * A voucher's promo code is a private one of the market and the prize of this campaign alone, so that no winner holds
  * one of it before. A published campaign also needs it active, long enough for the first winners and with uses for all.
  */
-export async function refuseUnfitPromo(
+async function refuseUnfitPromo(
   tx: Tx,
   campaignId: string,
   { prize, winners, ...dates }: Prized,
-  isPublished = false,
+  isPublished: boolean,
 ): Promise<void> {
   if (prize.kind !== 'VOUCHER') return
   const lastClaim = endOfNepalDay(dayAfter(nepalDayOf(selectsAt(dates)), dates.claimDays))

@@ -12,7 +12,8 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { storedWinnerCampaign } from './list-winner-campaigns.ts'
-import { refuseForeignStore, refuseTooManyOpen, refuseUnfitPromo } from './refuse-unfit-prize.ts'
+import { isSamePrize, prizeColumnsOf, storedPrize } from './prize-columns.ts'
+import { refuseForeignStore, refuseTooManyOpen, refuseUnfitPrize } from './refuse-unfit-prize.ts'
 import { lockWinnerCampaign, refuseEdited, type WinnerCampaign } from './winner-campaign-rows.ts'
 
 type Add = typeof contract.rewards.addWinnerCampaign
@@ -49,7 +50,7 @@ export async function draftWinnerCampaign(
   refuseDates(form, at)
   await refuseForeignStore(tx, form.vendorId)
   const id = randomUUIDv7()
-  await refuseUnfitPromo(tx, id, form)
+  await refuseUnfitPrize(tx, id, form)
   await tx
     .insertInto('winner_campaign')
     .values({ id, ...columnsOf(form), created_by: accountId, created_at: at, updated_at: at })
@@ -80,7 +81,7 @@ export const changeWinnerCampaign = (
       else if (before.status !== 'DRAFT') throw new Refusal('WINNERS_OVER')
       refuseDates(body, at)
       await refuseForeignStore(tx, body.vendorId)
-      await refuseUnfitPromo(tx, before.id, body, before.status === 'PUBLISHED')
+      await refuseUnfitPrize(tx, before.id, body, before.status === 'PUBLISHED')
       await tx
         .updateTable('winner_campaign')
         .set({
@@ -124,15 +125,6 @@ function refuseBroken(before: WinnerCampaign, form: WinnerCampaignForm, at: Date
 const isEndBroken = ({ endsAt }: WinnerCampaign, form: WinnerCampaignForm, at: Date): boolean =>
   endsAt <= at ? form.endsAt.getTime() !== endsAt.getTime() : form.endsAt < endsAt
 
-function isSamePrize(before: WinnerCampaign, { prize }: WinnerCampaignForm): boolean {
-  if (prize.kind !== before.prize) return false
-  return prize.kind === 'VOUCHER'
-    ? prize.promoId === before.prizePromoId
-    : prize.name === before.prizeName &&
-        prize.worth === before.prizeWorthPaisa &&
-        (before.prizeNameNe === null || prize.nameNe === before.prizeNameNe)
-}
-
 export const publishWinnerCampaign = (
   ctx: AppContext,
   { params, body, caller }: Call<Publish>,
@@ -157,7 +149,7 @@ export async function openWinnerCampaign(
   if (campaign.endsAt <= at) throw new Refusal('BAD_INPUT', { errors: { endsAt: 'Must be in the future' } })
   if (campaign.mode === 'DRAW' && campaign.drawPermission === null)
     throw new Refusal('DRAW_PERMISSION_MISSING')
-  await refuseUnfitPromo(tx, campaign.id, { ...campaign, prize: prizeOf(campaign) }, true)
+  await refuseUnfitPrize(tx, campaign.id, { ...campaign, prize: storedPrize(campaign) }, true)
   await tx
     .updateTable('winner_campaign')
     .set({
@@ -172,11 +164,6 @@ export async function openWinnerCampaign(
     about: aboutWinnerCampaign(campaign.id, campaign.title),
   })
 }
-
-const prizeOf = ({ prizePromoId }: WinnerCampaign) =>
-  prizePromoId === null
-    ? ({ kind: 'PRODUCT' } as const)
-    : ({ kind: 'VOUCHER', promoId: prizePromoId } as const)
 
 function seedColumns() {
   const seed = randomBytes(32)
@@ -196,11 +183,5 @@ const columnsOf = (form: WinnerCampaignForm) => ({
   ...{ mode: form.mode, winners: form.winners, nth: form.nth, vendor_id: form.vendorId },
   ...{ min_order_paisa: form.minOrder, starts_at: form.startsAt, ends_at: form.endsAt },
   ...{ wait_days: form.waitDays, claim_days: form.claimDays, draw_permission: form.drawPermission },
-  prize: form.prize.kind,
-  ...(form.prize.kind === 'VOUCHER'
-    ? { prize_promo_id: form.prize.promoId, prize_name: null, prize_name_ne: null, prize_worth_paisa: null }
-    : {
-        ...{ prize_promo_id: null, prize_name: form.prize.name, prize_name_ne: form.prize.nameNe },
-        prize_worth_paisa: form.prize.worth,
-      }),
+  ...prizeColumnsOf(form.prize),
 })

@@ -4,6 +4,7 @@ import type {
   WinnerCampaignState,
   WinnerCampaignStatus,
   WinnerMode,
+  WinnerPrize,
 } from '../../../contract/rewards/winner-states.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
@@ -30,6 +31,7 @@ export interface WinnerCampaign
     | 'prize_name'
     | 'prize_name_ne'
     | 'prize_worth_paisa'
+    | 'prize_points'
     | 'draw_permission'
     | 'draw_seed'
     | 'draw_seed_hash'
@@ -41,7 +43,7 @@ export interface WinnerCampaign
     | 'updated_at'
   > {
   readonly mode: OneOf<'winner_campaign', 'mode', WinnerMode>
-  readonly prize: OneOf<'winner_campaign', 'prize', 'VOUCHER' | 'PRODUCT' | 'POINTS'>
+  readonly prize: OneOf<'winner_campaign', 'prize', WinnerPrize>
   readonly status: OneOf<'winner_campaign', 'status', WinnerCampaignStatus>
 }
 
@@ -51,7 +53,7 @@ export const winnerCampaignColumns: RawBuilder<unknown> = sql`
   c.vendor_id as "vendorId", c.min_order_paisa as "minOrderPaisa", c.starts_at as "startsAt", c.ends_at as "endsAt",
   c.wait_days as "waitDays", c.claim_days as "claimDays", c.prize, c.prize_promo_id as "prizePromoId",
   c.prize_name as "prizeName", c.prize_name_ne as "prizeNameNe", c.prize_worth_paisa as "prizeWorthPaisa",
-  c.draw_permission as "drawPermission", c.draw_seed as "drawSeed", c.draw_seed_hash as "drawSeedHash", c.status,
+  c.prize_points as "prizePoints", c.draw_permission as "drawPermission", c.draw_seed as "drawSeed", c.draw_seed_hash as "drawSeedHash", c.status,
   c.cancel_reason as "cancelReason", c.published_at as "publishedAt", c.selected_at as "selectedAt", c.version,
   c.created_at as "createdAt", c.updated_at as "updatedAt"`
 

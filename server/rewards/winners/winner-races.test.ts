@@ -6,6 +6,7 @@ import { openBarrier } from '../../testing/barrier.ts'
 import { killedAt } from '../../testing/killed-at.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { addPlatformPromo, type Headers, signedInAdmin, tenOff } from '../../testing/promos.ts'
+import { rewards } from '../../testing/rewards/programs.ts'
 import { complete, receiver, winnerCampaigns } from '../../testing/rewards/winner-campaigns.ts'
 import {
   addTestProducts,
@@ -136,6 +137,65 @@ describe('two claims at once', () => {
     expect(new Set(answers.map((answer) => answer.json().grantId)).size).toBe(1)
     const { rows } = await market.pool.query('select state from promo_grant where promo_id = $1', [promo.id])
     expect(rows).toEqual([{ state: 'HELD' }])
+  })
+})
+
+describe('points', () => {
+  const entriesOf = async (who: Signed) =>
+    (
+      await market.pool.query(
+        `select e.kind, e.points from reward_entry e join reward_account a on a.id = e.account_id
+         where a.user_id = $1 and e.kind = 'PRIZE'`,
+        [who.accountId],
+      )
+    ).rows
+  const balanceOf = async (who: Signed) => (await rewards(market).mine(who))[0]?.balance ?? 0
+  const won = async () => {
+    const id = await acts.start({
+      ...{ mode: 'ADMIN_PICK', winners: 1, prize: { kind: 'POINTS', points: 500 } },
+    })
+    const who = await signedInShopper(market)
+    const picked = await acts.ask('POST', `${id}/pick`, { userId: who.accountId, reason: 'A photo' })
+    return { who, winnerId: String(picked.json().winnerId) }
+  }
+  const once = [{ kind: 'PRIZE', points: 500 }]
+
+  beforeAll(async () => {
+    await rewards(market).savePlatform(admin)
+  })
+
+  test('of three claims at once are given once', async () => {
+    const { who, winnerId } = await won()
+    const answers = await Promise.all([1, 2, 3].map(() => acts.claim(who, winnerId)))
+    expect(answers.map((answer) => answer.json().state)).toEqual(['ISSUED', 'ISSUED', 'ISSUED'])
+    expect([await entriesOf(who), await balanceOf(who)]).toEqual([once, 500])
+  })
+
+  test('the same gate is red on a claim that looks and then gives: the points are there twice', async () => {
+    const { who, winnerId } = await won()
+    await rewards(market).correct(admin, who.accountId, 1)
+    const bothHaveLooked = openBarrier(2)
+    const naive = async () => {
+      const { rows } = await market.pool.query('select state from winner where id = $1', [winnerId])
+      await bothHaveLooked()
+      if (rows[0].state !== 'NOTIFIED') return
+      const give = 'update reward_account set balance = balance + 500 where user_id = $1'
+      await market.pool.query(give, [who.accountId])
+    }
+    await Promise.all([naive(), naive()])
+    expect(await balanceOf(who)).toBe(1_001)
+    await market.pool.query('update reward_account set balance = 1 where user_id = $1', [who.accountId])
+  })
+
+  test.each([
+    { name: 'the entry is written', statement: 'insert into reward_entry ', when: 'AFTER' },
+    { name: 'it is kept', statement: 'insert into reward_entry ', when: 'COMMITTED' },
+  ] as const)('of a claim that was killed when $name are given once by the next', async (point) => {
+    const { who, winnerId } = await won()
+    const claim = { method: 'POST', url: `/api/prizes/${winnerId}/claim`, payload: {} } as const
+    await killedAt(market, point, { ...claim, headers: { ...who.headers } })
+    expect((await acts.claim(who, winnerId)).json()).toMatchObject({ state: 'ISSUED' })
+    expect([await entriesOf(who), await balanceOf(who)]).toEqual([once, 500])
   })
 })
 

@@ -12,6 +12,12 @@ interface SettleProps {
   of: AdminWinner
 }
 
+const giving = {
+  VOUCHER: 'winneradmin.giveVoucher',
+  POINTS: 'winneradmin.givePoints',
+  PRODUCT: 'winneradmin.handOver',
+} as const
+
 /** Marks a claimed prize as handed over, or disqualifies its winner; nothing for one that is settled. */
 export function SettleWinner({ campaign: { id, prize }, of: { winnerId, name, state } }: SettleProps) {
   const t = useTranslate()
@@ -20,7 +26,7 @@ export function SettleWinner({ campaign: { id, prize }, of: { winnerId, name, st
   if (state !== 'NOTIFIED' && state !== 'CLAIMED') return null
   const close = () => setAsked(undefined)
   const params = { campaignId: id, winnerId }
-  const give = prize.kind === 'PRODUCT' ? 'winneradmin.handOver' : 'winneradmin.giveVoucher'
+  const give = giving[prize.kind]
   return (
     <span className="flex flex-wrap gap-2">
       {state === 'CLAIMED' && (

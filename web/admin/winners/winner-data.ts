@@ -130,6 +130,13 @@ export const prizeCodesQuery = () =>
     },
   })
 
+/** The market's programme of points; null while there is none. */
+export const prizeProgramQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'winners', 'program'],
+    queryFn: async () => (await api.rewards.platformProgram()).program,
+  })
+
 export const storesFoundQuery = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'winners', 'stores', search],

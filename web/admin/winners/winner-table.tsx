@@ -76,11 +76,12 @@ export function WinnerTable({ rows, onOpen }: WinnerTableProps) {
 /** Columns of the CSV. */
 export function useWinnerSheet(): readonly SheetColumn<WinnerCampaignRow>[] {
   const t = useTranslate()
+  const prizeName = usePrizeName()
   return [
     [t('winneradmin.one'), ({ title }) => title],
     [t('winneradmin.col.state'), ({ state }) => t(`winners.state.${state}`)],
     [t('winneradmin.field.mode'), ({ mode }) => t(`winneradmin.mode.${mode}`)],
-    [t('winneradmin.prize'), ({ prize }) => prize.name],
+    [t('winneradmin.prize'), ({ prize }) => prizeName(prize)],
     [t('winneradmin.field.startsAt'), ({ startsAt }) => dayCell(startsAt)],
     [t('winneradmin.field.endsAt'), ({ endsAt }) => dayCell(endsAt)],
     [t('winneradmin.field.winners'), ({ winners }) => winners],

@@ -60,12 +60,19 @@ const Tile = ({ title, line, children }: { title: string; line: string; children
 
 type Month = PointsCost['months'][number]
 
-const figures = ['earned', 'bonus', 'spent', 'givenBack', 'reversed', 'expired', 'corrected'] as const
+const figuresOfStore = ['earned', 'bonus', 'spent', 'givenBack', 'reversed', 'expired', 'corrected'] as const
+type Figure = (typeof figuresOfStore)[number] | 'prizes'
+/** Winner coupons give points of the platform alone. */
+const figuresOf: Readonly<Record<ProgramKeeper['of'], readonly Figure[]>> = {
+  VENDOR: figuresOfStore,
+  PLATFORM: ['earned', 'bonus', 'prizes', 'spent', 'givenBack', 'reversed', 'expired', 'corrected'],
+}
 
 function Months({ of: { months }, keeper }: { of: PointsCost; keeper: ProgramKeeper }) {
   const t = useTranslate()
   const monthName = useMonthName()
-  const shown = (month: Month, name: (typeof figures)[number]): string =>
+  const figures = figuresOf[keeper.of]
+  const shown = (month: Month, name: Figure): string =>
     name === 'corrected' && month.corrected !== 0 ? signedPoints(month.corrected) : formatCount(month[name])
   const told = months.filter((month) => figures.some((name) => month[name] !== 0))
   if (told.length === 0)

@@ -1,7 +1,9 @@
 /** Entries of points in words, for shoppers and for admins. */
 import type { rewardEntry } from '../../../contract/rewards/reward-entries.ts'
 import { formatCount, formatRupees } from '../../../contract/shared/money.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
 await loadNamespace('points')
@@ -18,7 +20,8 @@ export const shownPoints = (points: number): number | string =>
 
 export function useEntryWords(): (entry: PointEntry) => string {
   const t = useTranslate()
-  return ({ kind, points, bonus, order, worth, note }) => {
+  const language = useLanguage()
+  return ({ kind, points, bonus, prize, order, worth, note }) => {
     const number = order?.orderNo ?? ''
     const amount = formatRupees(worth)
     switch (kind) {
@@ -36,6 +39,10 @@ export function useEntryWords(): (entry: PointEntry) => string {
         return t('points.entry.EXPIRE')
       case 'BONUS':
         return bonus === null ? t('points.entry.BONUS') : t(`points.bonus.${bonus}`)
+      case 'PRIZE':
+        return t('points.entry.PRIZE', {
+          title: prize ? inLanguage(language, prize.title, prize.titleNe) : '',
+        })
       case 'ADJUST':
         return note === '' ? t('points.entry.ADJUST') : t('points.entry.adjustedFor', { reason: note })
     }

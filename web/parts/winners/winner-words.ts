@@ -36,8 +36,8 @@ export function usePrizeName(): (prize: Pick<ShownPrize, 'name' | 'nameNe'>) => 
   return ({ name, nameNe }) => inLanguage(language, name, nameNe)
 }
 
-/** The worth of a product, or the discount and conditions of a voucher. */
-export function usePrizeFacts(): (prize: Pick<ShownPrize, 'worth' | 'voucher'>) => string[] {
+/** The worth of a product or of points, or the discount and conditions of a voucher. */
+export function usePrizeFacts(): (prize: Pick<ShownPrize, 'kind' | 'worth' | 'voucher'>) => string[] {
   const t = useTranslate()
   const dates = useDates()
   const off = ({ kind, percent, amount }: Voucher) =>
@@ -46,11 +46,12 @@ export function usePrizeFacts(): (prize: Pick<ShownPrize, 'worth' | 'voucher'>) 
       : kind === 'AMOUNT'
         ? t('winners.amountOff', { amount: formatRupees(amount ?? 0) })
         : t('winners.freeDelivery')
-  return ({ worth, voucher }) =>
+  return ({ kind, worth, voucher }) =>
     voucher === null
-      ? worth === null
-        ? []
-        : [t('winners.worth', { amount: formatRupees(worth) })]
+      ? [
+          ...(worth === null ? [] : [t('winners.worth', { amount: formatRupees(worth) })]),
+          ...(kind === 'POINTS' ? [t('winners.inEveryStore')] : []),
+        ]
       : [
           off(voucher),
           ...(voucher.maxDiscount === null

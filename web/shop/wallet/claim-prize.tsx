@@ -12,13 +12,14 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { pointsKey } from '../points/points-data.ts'
 import { prizesKey, type WonPrize } from './prize-data.ts'
 import { vouchersKey } from './wallet-data.ts'
 import '../../lib/form-schemas.ts'
 
 type Receiver = Readonly<Record<'name' | 'phone' | 'address', string>>
 
-/** Claims a prize: a voucher at once, a product for a receiver. */
+/** Claims a prize: a voucher or points at once, a product for a receiver. */
 export function ClaimPrize({ of: { winnerId, prize } }: { of: WonPrize }) {
   const t = useTranslate()
   const name = usePrizeName()(prize)
@@ -60,11 +61,12 @@ function useClaim(winnerId: string) {
   const queries = useQueryClient()
   return async (receiver: Receiver | undefined): Promise<boolean> => {
     try {
-      const { state } = await api.rewards.claimPrize({
+      const { state, prize } = await api.rewards.claimPrize({
         params: { winnerId },
         body: receiver === undefined ? {} : { receiver },
       })
-      toast.success(t(state === 'ISSUED' ? 'prizes.inWallet' : 'prizes.claimed'))
+      const given = prize.kind === 'POINTS' ? 'prizes.inPoints' : 'prizes.inWallet'
+      toast.success(t(state === 'ISSUED' ? given : 'prizes.claimed'))
       return true
     } catch (error) {
       toast.error(problemMessage(error, t('ui.failed')))
@@ -72,6 +74,7 @@ function useClaim(winnerId: string) {
     } finally {
       void queries.invalidateQueries({ queryKey: prizesKey })
       void queries.invalidateQueries({ queryKey: vouchersKey })
+      void queries.invalidateQueries({ queryKey: pointsKey })
     }
   }
 }

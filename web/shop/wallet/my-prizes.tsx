@@ -78,6 +78,14 @@ function Prize({ of }: { of: WonPrize }) {
           <CopyCode code={of.code} />
         </div>
       )}
+      {of.prize.kind === 'POINTS' && of.state === 'ISSUED' && (
+        <Link
+          className="inline-flex min-h-11 items-center justify-self-start text-himal text-sm"
+          to={paths.points()}
+        >
+          {t('prizes.toPoints')}
+        </Link>
+      )}
       <Link
         className="inline-flex min-h-11 items-center justify-self-start text-himal text-sm"
         to={paths.winners(of.campaignId)}
@@ -87,6 +95,13 @@ function Prize({ of }: { of: WonPrize }) {
     </article>
   )
 }
+
+/** Of a prize that is claimed and not there yet. */
+const comingWords = {
+  VOUCHER: 'prizes.voucherComes',
+  POINTS: 'prizes.pointsCome',
+  PRODUCT: 'prizes.onItsWay',
+} as const
 
 /** The state of a prize in words, with its next step. */
 function Standing({ of }: { of: WonPrize }) {
@@ -99,16 +114,16 @@ function Standing({ of }: { of: WonPrize }) {
   if (state === 'CLAIMED')
     return (
       <p className="wrap-anywhere">
-        {t(prize.kind === 'PRODUCT' ? 'prizes.onItsWay' : 'prizes.voucherComes')}
+        {t(comingWords[prize.kind])}
         {receiver !== null && ` ${receiver.name}, ${receiver.address}, ${receiver.phone}`}
       </p>
     )
   if (state === 'ISSUED')
     return (
       <p className="wrap-anywhere">
-        {prize.kind === 'VOUCHER'
-          ? t('prizes.inWallet')
-          : t('prizes.handedOver', { time: dates.date(issuedAt ?? claimBy) })}
+        {prize.kind === 'PRODUCT'
+          ? t('prizes.handedOver', { time: dates.date(issuedAt ?? claimBy) })
+          : t(prize.kind === 'VOUCHER' ? 'prizes.inWallet' : 'prizes.inPoints')}
         {proof !== '' && ` ${proof}`}
       </p>
     )

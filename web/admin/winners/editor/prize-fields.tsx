@@ -7,9 +7,10 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { prizeCodesQuery } from '../winner-data.ts'
+import { PointsField } from './points-field.tsx'
 import type { FixedProps } from './typed-winner.ts'
 
-/** The prize: a voucher of a private code, or a product that is handed over. */
+/** The prize: a voucher of a private code, points of the market, or a product that is handed over. */
 export function PrizeFields(part: FixedProps) {
   const t = useTranslate()
   const { typed, set, faultOf, isFixed } = part
@@ -33,9 +34,9 @@ export function PrizeFields(part: FixedProps) {
           hint: t(`winneradmin.prizeHint.${value}`),
         }))}
       />
-      {typed.prize === 'VOUCHER' ? (
-        <ChooseCode {...part} />
-      ) : (
+      {typed.prize === 'VOUCHER' && <ChooseCode {...part} />}
+      {typed.prize === 'POINTS' && <PointsField {...part} />}
+      {typed.prize === 'PRODUCT' && (
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField autoComplete="off" {...text('prizeName')} />
           <TextField autoComplete="off" lang="ne" {...text('prizeNameNe')} />

@@ -21,6 +21,11 @@ test('a product with its worth in either digits is sent as the contract takes it
   })
 })
 
+test('points are sent as a number, whatever was typed for the other kinds', () => {
+  const points = { ...written, prize: 'POINTS', prizePoints: '५००' } as const
+  expect(bodyOf(points, null).prize).toEqual({ kind: 'POINTS', points: 500 })
+})
+
 test('every fault stands at its own field', () => {
   const empty = { title: ' ', terms: '', winners: '', startsAt: '', worth: 'much', prizeName: '' }
   expect(faults(empty)).toMatchObject({
@@ -30,7 +35,10 @@ test('every fault stands at its own field', () => {
   expect(faults({ prize: 'VOUCHER' })).toHaveProperty('promoId')
   expect(faults({ endsAt: written.startsAt })).toHaveProperty('endsAt')
   expect(faults({ mode: 'NTH_ORDER', nth: '1' })).toHaveProperty('nth')
+  expect(faults({ prize: 'POINTS', prizePoints: '' })).toHaveProperty('prizePoints')
+  expect(faults({ prize: 'POINTS', prizePoints: '0' })).toHaveProperty('prizePoints')
   expect(fieldOf(['prize', 'worth'])).toBe('worth')
+  expect(fieldOf(['prize', 'points'])).toBe('prizePoints')
   expect(fieldOf(['prize'])).toBe('promoId')
   expect(fieldOf(['vendorId'])).toBe('store')
 })

@@ -31,6 +31,7 @@ export interface TypedWinner {
   readonly prizeName: string
   readonly prizeNameNe: string
   readonly worth: string
+  readonly prizePoints: string
   readonly drawPermission: string
 }
 
@@ -41,7 +42,7 @@ export const firstWinner = (now: Date): TypedWinner => ({
   startsAt: typedMoment(now),
   endsAt: endOfDays(now, 7),
   ...{ waitDays: '7', claimDays: '14', prize: 'VOUCHER', promoId: '' },
-  ...{ prizeName: '', prizeNameNe: '', worth: '', drawPermission: '' },
+  ...{ prizeName: '', prizeNameNe: '', worth: '', prizePoints: '', drawPermission: '' },
 })
 
 const words = (value: number | null): string => (value === null ? '' : String(value))
@@ -69,6 +70,7 @@ export function typedOf(of: StoredWinnerCampaign): TypedWinner {
     prizeName: isProduct ? prize.name : '',
     prizeNameNe: isProduct ? (prize.nameNe ?? '') : '',
     worth: isProduct ? words(prize.worth) : '',
+    prizePoints: words(prize.points),
     drawPermission: of.drawPermission ?? '',
   }
 }
@@ -98,17 +100,15 @@ export function bodyOf(typed: TypedWinner, began: StoredWinnerCampaign | null): 
     endsAt: momentOf(typed.endsAt, began?.endsAt),
     waitDays: whole(typed.waitDays),
     claimDays: whole(typed.claimDays),
-    prize:
-      typed.prize === 'VOUCHER'
-        ? { kind: 'VOUCHER', promoId: typed.promoId }
-        : {
-            kind: 'PRODUCT',
-            name: typed.prizeName,
-            nameNe: orNull(typed.prizeNameNe),
-            worth: whole(typed.worth),
-          },
+    prize: prizeOf(typed),
     drawPermission: typed.mode === 'DRAW' ? orNull(typed.drawPermission) : null,
   }
+}
+
+function prizeOf({ prize: kind, promoId, prizePoints, prizeName, prizeNameNe, worth }: TypedWinner) {
+  if (kind === 'VOUCHER') return { kind, promoId }
+  if (kind === 'POINTS') return { kind, points: whole(prizePoints) }
+  return { kind, name: prizeName, nameNe: orNull(prizeNameNe), worth: whole(worth) }
 }
 
 export type Fault = 'TITLE' | 'TERMS' | 'MOMENT' | 'NO_NUMBER' | 'CODE' | 'PRIZE'
@@ -120,7 +120,8 @@ export const fieldOf = (path: readonly PropertyKey[]): string => {
   const [first, second] = path.map(String)
   if (first === 'vendorId') return 'store'
   if (first !== 'prize') return first ?? ''
-  return { name: 'prizeName', nameNe: 'prizeNameNe', worth: 'worth' }[second ?? ''] ?? 'promoId'
+  const fields = { name: 'prizeName', nameNe: 'prizeNameNe', worth: 'worth', points: 'prizePoints' }
+  return new Map(Object.entries(fields)).get(second ?? '') ?? 'promoId'
 }
 
 export function faultsOf(typed: TypedWinner, body: WinnerBody): Faults {
@@ -133,6 +134,7 @@ export function faultsOf(typed: TypedWinner, body: WinnerBody): Faults {
     ...(['winners', 'waitDays', 'claimDays'] as const),
     ...(typed.mode === 'NTH_ORDER' ? (['nth'] as const) : []),
     ...(typed.prize === 'PRODUCT' ? (['worth'] as const) : []),
+    ...(typed.prize === 'POINTS' ? (['prizePoints'] as const) : []),
   ]
   for (const name of numbers) if (Number.isNaN(whole(typed[name]))) faults[name] = { ours: 'NO_NUMBER' }
   if (Number.isNaN(numberIn(typed.minOrder))) faults.minOrder = { ours: 'NO_NUMBER' }

@@ -94,6 +94,7 @@ export function useWinnerForm({ began: first, onSaved, onFaults }: Start) {
     const problem = error instanceof ApiProblem ? error : undefined
     if (problem?.code === 'EDITED_MEANWHILE') return setTheirs(await newest())
     if (problem?.code === 'PRIZE_CODE_NOT_FIT') return refuse({ promoId: problem.detail })
+    if (problem?.code === 'PRIZE_PROGRAM_MISSING') return refuse({ prizePoints: problem.detail })
     const { field } = problem?.extra ?? {}
     if (problem?.code === 'WINNERS_PROMISED' && typeof field === 'string')
       return refuse({ [fieldOf([field])]: problem.detail })

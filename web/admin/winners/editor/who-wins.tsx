@@ -1,3 +1,4 @@
+import { pointsPrizeName } from '../../../../contract/rewards/points-prize.ts'
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { useDates } from '../../../lib/i18n/dates.ts'
 import { useLanguage } from '../../../lib/i18n/language.tsx'
@@ -6,7 +7,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { Panel } from '../../../parts/frame/panel.tsx'
 import { instantOf } from '../../../parts/offers/nepal-moment.ts'
 import { numberIn } from '../../../parts/promo-codes/typed-promo.ts'
-import { useWinnerRule } from '../../../parts/winners/winner-words.ts'
+import { usePrizeName, useWinnerRule } from '../../../parts/winners/winner-words.ts'
 import { ruleOf, type TypedWinner } from './typed-winner.ts'
 
 /** The campaign in words, as shoppers will read it. */
@@ -17,6 +18,8 @@ export function WhoWins({ typed }: { typed: TypedWinner }) {
   const rule = useWinnerRule()(ruleOf(typed))
   const [starts, ends] = [instantOf(typed.startsAt), instantOf(typed.endsAt)]
   const worth = numberIn(typed.worth)
+  const points = Math.floor(numberIn(typed.prizePoints) || 0)
+  const prizeName = usePrizeName()
   return (
     <Panel line={t('winneradmin.whoWinsLine')} title={t('winneradmin.whoWins')}>
       <div aria-live="polite" className="grid gap-2">
@@ -34,6 +37,9 @@ export function WhoWins({ typed }: { typed: TypedWinner }) {
               {words}
             </li>
           ))}
+          {typed.prize === 'POINTS' && points > 0 && (
+            <li>{t('winneradmin.prizeIs', { prize: prizeName(pointsPrizeName(points)) })}</li>
+          )}
           {typed.prize === 'PRODUCT' && typed.prizeName.trim() !== '' && (
             <li className="wrap-anywhere">
               {t('winneradmin.prizeIs', {
