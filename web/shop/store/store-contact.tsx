@@ -33,7 +33,7 @@ export function StoreContact({ store }: { store: Store }) {
       )}
       <OpeningHours of={store} />
       {/* One line: badges that do not fit beside the level are left to wider screens. */}
-      <StoreMarks className="h-6 min-w-0 flex-1 overflow-clip md:hidden" of={store} />
+      <StoreMarks className="h-6 min-w-0 flex-1 overflow-clip" of={store} />
       <VoucherPlace vendorId={store.vendorId} />
       {!isKeeper && (
         <Link

@@ -1,7 +1,6 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { StoreMarks } from '../../parts/stores/store-marks.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Rated } from '../parts/rated.tsx'
 import { addressOf } from './store-address.ts'
@@ -22,8 +21,6 @@ export function StoreFacts({ store }: { store: Store }) {
       </span>
       <PriceRange range={store.priceRange} />
       <Rated of={store} />
-      {/* On phones beside the opening hours: here the line is full. */}
-      <StoreMarks className="max-md:hidden" of={store} />
     </>
   )
 }
