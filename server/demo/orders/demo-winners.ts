@@ -84,13 +84,14 @@ interface First {
   readonly now: Date
 }
 
-/** It ended two days ago: three first shoppers have a voucher to claim, and the demo's own is one of them. */
+/** It ended fifteen days ago, so that no return is waited for any more: three first shoppers have a voucher to claim, and the demo's own is one of them. */
 async function firstBuyers(tx: Tx, { accountId, shopperEmail, now }: First): Promise<WinnerCampaignForm> {
   const daysFrom = (days: number) => new Date(now.getTime() + days * dayMs)
   const { rows } = await sql<{ at: Date }>`
     select min(e.at) as at from order_event e join orders o on o.id = e.order_id join account a on a.id = o.user_id
     where e.to_status = 'COMPLETED' and a.email = ${shopperEmail}
-      and e.at > ${daysFrom(-100)} and e.at < ${daysFrom(-3)} having count(*) > 0`.execute(tx)
+      and e.at > ${daysFrom(-100)} and e.at < ${daysFrom(-16)}
+      and not exists (select from return_request r where r.order_id = o.id)`.execute(tx)
   const startsAt = rows[0]?.at ?? daysFrom(-59)
   const promoId = await addPromo(
     tx,
@@ -109,7 +110,7 @@ async function firstBuyers(tx: Tx, { accountId, shopperEmail, now }: First): Pro
     terms: terms('The first three shoppers whose order is complete win.'),
     termsNe: termsNe('पहिले अर्डर पूरा गर्ने तीन जनाले जित्छन्।'),
     ...{ mode: 'FIRST_N', winners: 3, minOrder: 0 },
-    ...{ waitDays: 0, startsAt: startsAt.toISOString(), endsAt: daysFrom(-2).toISOString() },
+    ...{ waitDays: 0, startsAt: startsAt.toISOString(), endsAt: daysFrom(-15).toISOString() },
     prize: { kind: 'VOUCHER', promoId },
   })
 }

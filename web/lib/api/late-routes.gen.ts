@@ -52,8 +52,8 @@ export const lateRoutePaths = {
   },
   rewards: {
     shownWinnerCampaigns: ['GET', '/api/winners/'],
-    myPrizes: ['GET', '/api/winners/mine'],
-    claimPrize: ['POST', '/api/winners/mine/:winnerId/claim'],
+    myPrizes: ['GET', '/api/prizes/'],
+    claimPrize: ['POST', '/api/prizes/:winnerId/claim'],
     shownWinnerCampaign: ['GET', '/api/winners/:campaignId'],
     winnerSheet: ['GET', '/api/winners/:campaignId/sheet'],
   },
