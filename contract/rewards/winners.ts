@@ -26,8 +26,8 @@ const state = z.enum(winnerCampaignStates)
 export const winnerRoutes = {
   shownWinnerCampaigns: get('/api/winners/', {
     permission: 'anyone',
-    summary: 'List winner campaigns that run or are coming, or those that are over with their winners',
-    query: z.object({ view: z.enum(['RUNNING', 'ENDED']).default('RUNNING'), ...paging(winnerRows) }),
+    summary: 'List winner campaigns that run or are coming, and those that are over with their winners',
+    query: z.object({ view: z.enum(['RUNNING', 'ENDED']).optional(), ...paging(winnerRows) }),
     answer: listOf(shownWinnerCampaign),
   }),
   myPrizes: get('/api/prizes/', {

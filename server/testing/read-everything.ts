@@ -71,7 +71,7 @@ function addressesOf(route: Route, ids: ReadonlyMap<string, ReadonlySet<string>>
     const list = listOf(route, name)
     // A plain `id` is one of its own list: of all ids together only the first few are tried. Winner campaigns are
     // other campaigns than exclusive offers.
-    const own = name === 'id' || /winner/.test(list) ? ids.get(list) : ids.get(name)
+    const own = name === 'id' || name === 'campaignId' ? ids.get(list) : ids.get(name)
     const values = [...(own ?? ids.get(list) ?? ids.get(list.replace(/\/$/, '')) ?? ids.get(name) ?? [])]
     found = found.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))).slice(0, mostTries)
   }

@@ -1,4 +1,4 @@
-/** Winner campaigns of the demo: one that is over with its winners, two that run, one as a draft. */
+/** Winner campaigns of the demo: one that is over with its winners, two that run, one by hand. */
 import { sql } from 'kysely'
 import { type WinnerCampaignForm, winnerCampaignForm } from '../../../contract/rewards/winner-form.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
@@ -9,8 +9,10 @@ import {
   draftWinnerCampaign,
   enterOrder,
   openWinnerCampaign,
+  type Telling,
   tendCampaigns,
   winnerCampaignById,
+  writeWinner,
 } from '../../rewards/index.ts'
 
 interface Opening {
@@ -32,10 +34,10 @@ export async function addWinners(ctx: AppContext, shopperEmail: string): Promise
     .where('user_type', '=', 'ADMIN')
     .executeTakeFirstOrThrow()
   const daysFrom = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
-  const isAdded = await inTransaction(ctx.db, async (tx) => {
+  const isAdded = await inTransaction(ctx.db, async (tx, afterCommit) => {
     const one = await tx.selectFrom('winner_campaign').select('id').limit(1).executeTakeFirst()
     if (one !== undefined) return false
-    await open(tx, await firstBuyers(tx, { accountId, shopperEmail, now }), {
+    await open(tx, await firstBuyers(tx, accountId, now), {
       accountId,
       at: new Date(now.getTime() - 60 * dayMs),
     })
@@ -68,42 +70,15 @@ export async function addWinners(ctx: AppContext, shopperEmail: string): Promise
       }),
       { accountId, at: new Date(now.getTime() - 6 * dayMs) },
     )
-    await draftWinnerCampaign(
-      tx,
-      winnerCampaignForm.parse({
-        title: 'The best review photo of Maghe Sankranti',
-        titleNe: 'माघे सङ्क्रान्तिको राम्रो समीक्षा तस्बिर',
-        terms: terms('We choose by hand among shoppers whose review has a photo.'),
-        termsNe: termsNe('तस्बिरसहित समीक्षा लेख्नेबाट हामी छान्छौं।'),
-        ...{ mode: 'ADMIN_PICK', winners: 1, startsAt: daysFrom(30), endsAt: daysFrom(60) },
-        prize: {
-          kind: 'PRODUCT',
-          name: 'Til laddu and chaku, 2 kg',
-          nameNe: 'तिलको लड्डु र चाकु, 2 किलो',
-          worth: 1_200,
-        },
-      }),
-      { accountId, at: now },
-    )
+    await pickShopper({ ctx, tx, afterCommit, at: now }, accountId, shopperEmail)
     return true
   })
   if (isAdded) await tendCampaigns(ctx)
 }
 
-interface First {
-  readonly accountId: string
-  readonly shopperEmail: string
-  readonly now: Date
-}
-
-/** It ended two days ago: three first shoppers have a voucher to claim, and the demo's own is one of them. */
-async function firstBuyers(tx: Tx, { accountId, shopperEmail, now }: First): Promise<WinnerCampaignForm> {
+/** It ended fifteen days ago, so that no return is waited for any more: three first shoppers have a voucher to claim. */
+async function firstBuyers(tx: Tx, accountId: string, now: Date): Promise<WinnerCampaignForm> {
   const daysFrom = (days: number) => new Date(now.getTime() + days * dayMs)
-  const { rows } = await sql<{ at: Date }>`
-    select min(e.at) as at from order_event e join orders o on o.id = e.order_id join account a on a.id = o.user_id
-    where e.to_status = 'COMPLETED' and a.email = ${shopperEmail}
-      and e.at > ${daysFrom(-100)} and e.at < ${daysFrom(-3)} having count(*) > 0`.execute(tx)
-  const startsAt = rows[0]?.at ?? daysFrom(-59)
   const promoId = await addPromo(
     tx,
     { vendorId: null, accountId, at: daysFrom(-101) },
@@ -121,17 +96,45 @@ async function firstBuyers(tx: Tx, { accountId, shopperEmail, now }: First): Pro
     terms: terms('The first three shoppers whose order is complete win.'),
     termsNe: termsNe('पहिले अर्डर पूरा गर्ने तीन जनाले जित्छन्।'),
     ...{ mode: 'FIRST_N', winners: 3, minOrder: 0 },
-    ...{ waitDays: 0, startsAt: startsAt.toISOString(), endsAt: daysFrom(-2).toISOString() },
+    ...{ waitDays: 0, startsAt: daysFrom(-59).toISOString(), endsAt: daysFrom(-15).toISOString() },
     prize: { kind: 'VOUCHER', promoId },
   })
 }
 
+/** A list by hand, with the demo's shopper on it: a product to claim. */
+async function pickShopper(telling: Telling, accountId: string, shopperEmail: string): Promise<void> {
+  const { tx, at } = telling
+  const daysFrom = (days: number) => new Date(at.getTime() + days * dayMs)
+  const form = winnerCampaignForm.parse({
+    title: 'The best review photo of Dashain',
+    titleNe: 'दसैंको राम्रो समीक्षा तस्बिर',
+    terms: terms('We choose by hand among shoppers whose review has a photo.'),
+    termsNe: termsNe('तस्बिरसहित समीक्षा लेख्नेबाट हामी छान्छौं।'),
+    ...{ mode: 'ADMIN_PICK', winners: 1, waitDays: 0, minOrder: 0 },
+    ...{ startsAt: daysFrom(-40).toISOString(), endsAt: daysFrom(-20).toISOString() },
+    prize: {
+      kind: 'PRODUCT',
+      name: 'Til laddu and chaku, 2 kg',
+      nameNe: 'तिलको लड्डु र चाकु, 2 किलो',
+      worth: 1_200,
+    },
+  })
+  const id = await open(tx, form, { accountId, at: daysFrom(-41) })
+  const { rows } = await sql<{ userId: string }>`
+    select id as "userId" from account where email = ${shopperEmail}`.execute(tx)
+  const [picked] = rows
+  if (picked === undefined) return
+  const winner = { ...picked, entryId: null, place: 1, pickedBy: accountId }
+  await writeWinner(telling, await winnerCampaignById(tx, id), winner)
+}
+
 /** Published then; orders that were completed since enter as they would have. */
-async function open(tx: Tx, form: WinnerCampaignForm, opening: Opening): Promise<void> {
+async function open(tx: Tx, form: WinnerCampaignForm, opening: Opening): Promise<string> {
   const id = await draftWinnerCampaign(tx, form, opening)
   await openWinnerCampaign(tx, await winnerCampaignById(tx, id), opening)
   const { rows } = await sql<{ orderId: string; at: Date }>`
     select order_id as "orderId", min(at) as at from order_event where to_status = 'COMPLETED'
     group by 1 having min(at) >= ${form.startsAt} and min(at) < ${form.endsAt} order by 2, 1`.execute(tx)
   for (const completed of rows) await enterOrder(tx, completed)
+  return id
 }

@@ -24,9 +24,10 @@ export async function listShownWinnerCampaigns(
   ctx: AppContext,
   { query }: Call<List>,
 ): Promise<ResponseData<List>> {
-  const isRunning = query.view === 'RUNNING'
-  const claim = sql`${isPublic} and (c.status = 'PUBLISHED') = ${isRunning}`
-  const order = isRunning ? sql`order by c.ends_at, c.id` : sql`order by c.ends_at desc, c.id`
+  const { view = null } = query
+  const claim = sql`${isPublic} and (${view}::text is null or (c.status = 'PUBLISHED') = (${view} = 'RUNNING'))`
+  const byEnd = view === 'ENDED' ? sql`c.ends_at desc` : sql`c.ends_at`
+  const order = sql`order by c.status <> 'PUBLISHED', ${byEnd}, c.id`
   const rows = await joinedCampaigns(
     ctx.db,
     claim,
