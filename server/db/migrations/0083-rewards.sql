@@ -2,6 +2,9 @@
 -- entries, lots with their expiry, referrals and birthdays.
 set local lock_timeout = '5s';
 
+-- Sessions of an account, ended ones among them: a referral is compared with them where an order is completed.
+create index session_ever_of_account on session (account_id);
+
 create table reward_program (
   id uuid primary key,
   vendor_id uuid unique nulls not distinct references vendor,

@@ -59,15 +59,20 @@ export async function payBoth(
     where id = ${id}`.execute(tx)
 }
 
+const mostCompared = 200
+
 /**
  * Signs of one person behind both accounts: a browser in one network, a phone, or a house. Rings: the person who came is compared with
- * everybody else who came by the same link as well.
+ * the newest others who came by the same link as well: the order that is completed waits for it.
  */
 async function samePerson(tx: Tx, { id, referrerId, referredId }: OpenReferral, orderId: string) {
   const { rows } = await sql<{ device: boolean; phone: boolean; address: boolean }>`
     with others as (
       select ${referrerId}::uuid as id
-      union select referred_id from referral where referrer_id = ${referrerId} and id <> ${id}
+      union (
+        select referred_id from referral where referrer_id = ${referrerId} and id <> ${id}
+        order by id desc limit ${mostCompared}
+      )
     ),
     phones as (
       select right(phone, 10) as phone from account where id = ${referredId} and phone <> ''
