@@ -205,6 +205,6 @@ export const rewardProgramRoutes = {
     params: z.object({ referralId: id }),
     body: z.object({ isReleased: z.boolean(), reason: line(longestRewardReason) }),
     answer: adminReferral,
-    refuses: ['NOT_FOUND', 'REFERRAL_DECIDED'],
+    refuses: ['NOT_FOUND', 'REFERRAL_DECIDED', 'REFERRAL_UNPAYABLE'],
   }),
 } as const

@@ -15,4 +15,9 @@ export const rewardRefusals = {
     'This referral has been decided already, so nothing was changed.',
     'यो सिफारिसको निर्णय भइसक्यो, त्यसैले केही फेरिएन।',
   ],
+  REFERRAL_UNPAYABLE: [
+    409,
+    'No points can be given now: the programme of the market is off, or one of the two accounts is disabled. Nothing was changed.',
+    'अहिले पोइन्ट दिन मिल्दैन: बजारको कार्यक्रम बन्द छ, वा दुईमध्ये एउटा खाता बन्द गरिएको छ। केही फेरिएन।',
+  ],
 } as const

@@ -127,6 +127,32 @@ test('the same phone is held for an admin, who releases or refuses once, in the 
   expect(rows).toEqual([{ act: 'REFERRAL_REFUSED' }])
 })
 
+test('a held referral is released when its points can be given, and stays held until then', async () => {
+  const asha = await signedInShopper(market)
+  await market.pool.query(`update account set phone = '9822222222' where id = $1`, [asha.accountId])
+  const self = await comeBy((await linkOf(asha)).code, '9822222222')
+  await buy(self, 2)
+  const held = async () =>
+    (await rewards(market).ask('GET', '/api/admin/reward/referral', admin)).json().rows[0]
+  const { referralId } = await held()
+  const url = `/api/admin/reward/referral/${referralId}/decide`
+  const release = () => rewards(market).ask('POST', url, admin, { isReleased: true, reason: 'Two sisters' })
+  await save({ bonuses, active: false })
+  expect((await release()).json().code).toBe('REFERRAL_UNPAYABLE')
+  await save({ bonuses: { ...bonuses, referrer: 0, referred: 0 } })
+  expect((await release()).json().code).toBe('REFERRAL_UNPAYABLE')
+  await save({ bonuses })
+  const disable = (at: string) =>
+    market.pool.query(`update account set disabled_at = ${at} where id = $1`, [asha.accountId])
+  await disable('now()')
+  expect((await release()).json().code).toBe('REFERRAL_UNPAYABLE')
+  expect(await held()).toMatchObject({ referralId, state: 'HELD', reason: '' })
+  await disable('null')
+  expect((await release()).json()).toMatchObject({ state: 'PAID', reason: 'Two sisters' })
+  expect(await entriesOf(asha)).toEqual(['REFERRER 100'])
+  expect(await entriesOf(self)).toContain('REFERRED 50')
+})
+
 test('a first order, and a profile that is completed, bring their bonus once', async () => {
   const who = await signedInShopper(market)
   const profile = {

@@ -5,11 +5,11 @@ import type { HeldReason, ReferralState } from '../../../contract/rewards/point-
 import type { ResponseData } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Db, foundOr, inTransaction } from '../../platform/db/db.ts'
+import { type Db, foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { programOf } from '../programs/program-rows.ts'
+import { type Program, programOf } from '../programs/program-rows.ts'
 import { payBoth } from './pay-referral.ts'
 
 type Routes = typeof contract.rewards
@@ -42,7 +42,10 @@ export async function listReferrals(
   return { rows: rows.map(present), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A held referral is paid by the programme as it is now. REFERRAL_DECIDED for the second of two admins. */
+/**
+ * A held referral is paid by the programme as it is now; REFERRAL_UNPAYABLE where it gives nothing, so that it can be
+ * released later. REFERRAL_DECIDED for the second of two admins.
+ */
 export const decideReferral = (
   ctx: AppContext,
   { params, body, caller }: Call<Routes['decideReferral']>,
@@ -53,13 +56,12 @@ export const decideReferral = (
     await sql`select from referral where id = ${referralId} for no key update`.execute(tx)
     const before = foundOr((await referralRows(tx, sql`r.id = ${referralId}`, sql``))[0])
     if (before.state !== 'HELD' || before.orderId === null) throw new Refusal('REFERRAL_DECIDED')
+    const program = body.isReleased ? await payingProgram(tx, before) : undefined
     await sql`
       update referral set state = ${body.isReleased ? 'PAID' : 'REFUSED'}, reason = ${body.reason},
         decided_by = ${caller.accountId}, decided_at = ${at}
       where id = ${referralId}`.execute(tx)
-    const program = await programOf(tx, null)
-    if (body.isReleased && program !== undefined)
-      await payBoth(tx, program, before, { orderId: before.orderId, at })
+    if (program !== undefined) await payBoth(tx, program, before, { orderId: before.orderId, at })
     const after = foundOr((await referralRows(tx, sql`r.id = ${referralId}`, sql``))[0])
     await recordAdminAction(tx, {
       ...{ actorId: caller.accountId, act: body.isReleased ? 'REFERRAL_RELEASED' : 'REFERRAL_REFUSED', at },
@@ -69,6 +71,15 @@ export const decideReferral = (
     })
     return present(after)
   })
+
+async function payingProgram(tx: Tx, { referrerId, referredId }: Row): Promise<Program> {
+  const program = await programOf(tx, null)
+  const { rows } = await sql`
+    select from account where id in (${referrerId}, ${referredId}) and disabled_at is not null`.execute(tx)
+  if (program === undefined || !program.isActive || rows.length > 0) throw new Refusal('REFERRAL_UNPAYABLE')
+  if (program.bonuses.referrer + program.bonuses.referred === 0) throw new Refusal('REFERRAL_UNPAYABLE')
+  return program
+}
 
 async function referralRows(
   db: Db,
