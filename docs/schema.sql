@@ -2560,6 +2560,7 @@ create table session (
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX session_ever_of_account ON public.session USING btree (account_id);
 CREATE INDEX session_of_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 
 -- Settings that differ from their defaults.

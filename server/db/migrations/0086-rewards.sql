@@ -33,21 +33,6 @@ create unique index vendor_reward_used_item_once on vendor_reward (used_item_id)
 comment on column vendor_reward.credit_paisa is 'Of a fee credit. What is left of it is this less the entries of the books that name it.';
 comment on column vendor_reward.used_item_id is 'Of a campaign slot: the chosen item that used it up.';
 
-alter table vendor add column badges jsonb not null default '[]',
-  add column campaign_slots timestamptz[] not null default '{}';
-comment on column vendor.badges is 'Denormalized from vendor_reward: the badges that shoppers see, each with its names and its end.';
-comment on column vendor.campaign_slots is 'Denormalized from vendor_reward: the end of each campaign slot that the store holds.';
-
--- Badges that stores hold by now.
-update vendor v set badges = b.badges
-from (
-  select vendor_id, jsonb_agg(
-    jsonb_build_object('name', name, 'nameNe', name_ne, 'endsAt', ends_at) order by earned_at desc, id desc
-  ) as badges
-  from vendor_reward where prize = 'BADGE' and state = 'GRANTED' group by 1
-) b
-where b.vendor_id = v.id;
-
 -- A kind more, whatever the kinds are by now.
 do $$
 declare definition text;
@@ -64,9 +49,18 @@ alter table ledger_entry add column reward_id uuid,
 create index ledger_entry_of_reward on ledger_entry (reward_id) where reward_id is not null;
 comment on column ledger_entry.reward_id is 'Of a FEE_CREDIT: the prize that covers the commission of the order.';
 
--- The night counts days of the past: it finds them without reading all that ever was.
-create index order_event_by_time on order_event (at);
-create index return_event_settled on return_event (at)
-  where to_status in ('REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED');
-create index message_asked on message (sent_at) where side = 'USER';
-create index review_by_time on review (created_at);
+-- Last: every page of the market reads this table.
+alter table vendor add column badges jsonb not null default '[]',
+  add column campaign_slots timestamptz[] not null default '{}';
+comment on column vendor.badges is 'Denormalized from vendor_reward: the badges that shoppers see, each with its names and its end.';
+comment on column vendor.campaign_slots is 'Denormalized from vendor_reward: the end of each campaign slot that the store holds.';
+
+-- Badges that stores hold by now.
+update vendor v set badges = b.badges
+from (
+  select vendor_id, jsonb_agg(
+    jsonb_build_object('name', name, 'nameNe', name_ne, 'endsAt', ends_at) order by earned_at desc, id desc
+  ) as badges
+  from vendor_reward where prize = 'BADGE' and state = 'GRANTED' group by 1
+) b
+where b.vendor_id = v.id;
