@@ -53,6 +53,10 @@ export async function unplacedOrder(
     terms,
     reached,
     priceBy: (codes, isShown = false) =>
-      evaluatePrice(ctx.db, { ...of, codes, rules, points: { asked: asked.rewardPoints ?? [], isShown } }),
+      evaluatePrice(ctx.db, {
+        ...{ ...of, codes, rules },
+        // The last step: it changes nothing of a verdict on codes, so a look at them alone leaves it out.
+        ...(isShown && { points: { asked: asked.rewardPoints ?? [], isShown } }),
+      }),
   }
 }
