@@ -20,14 +20,16 @@ interface Credit {
  * Row locks: two orders at once do not use the same rest; an order that gives back waits for none.
  */
 export async function coverCommission(tx: Tx, orderId: string, at: Date): Promise<void> {
+  // Its own statement: what is left is read after the lock, when an order before this one has committed. Most stores
+  // have no credit: then it is all.
+  const { rows: held } = await sql`
+    select from vendor_reward
+    where vendor_id = (select vendor_id from ledger_entry where order_id = ${orderId} limit 1)
+      and prize = 'FEE_CREDIT' and state = 'GRANTED' and ${at} >= granted_at and ends_at > ${at}
+    order by id for no key update`.execute(tx)
+  if (held.length === 0) return
   const fee = await feeOf(tx, orderId)
   if (fee === undefined || fee.commission <= fee.covered) return
-  // Its own statement: what is left is read after the lock, when an order before this one has committed.
-  await sql`
-    select from vendor_reward
-    where vendor_id = ${fee.vendorId} and prize = 'FEE_CREDIT' and state = 'GRANTED' and ${at} >= granted_at
-      and ends_at > ${at}
-    order by id for no key update`.execute(tx)
   const { rows: credits } = await sql<Credit>`
     select w.id as "rewardId", (w.credit_paisa - ${coveredBy})::bigint as rest from vendor_reward w
     where w.vendor_id = ${fee.vendorId} and w.prize = 'FEE_CREDIT' and w.state = 'GRANTED' and ${at} >= w.granted_at
