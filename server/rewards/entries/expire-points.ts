@@ -5,6 +5,7 @@ import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { notifyExpiring } from '../notify-rewards.ts'
+import { lockAccounts } from './accounts.ts'
 
 const mostAtOnce = 500
 
@@ -29,8 +30,7 @@ async function expireBite(tx: Tx, at: Date, most: number): Promise<number> {
     ) lots`.execute(tx)
   if (due.length === 0) return 0
   const accounts = due.map(({ accountId }) => accountId)
-  await sql`
-    select from reward_account where id = any(${accounts}::uuid[]) order by id for no key update`.execute(tx)
+  await lockAccounts(tx, accounts)
   const { rows } = await sql<{ lots: number }>`
     with lots as (
       select id, account_id, rest, gen_random_uuid() as entry_id,

@@ -21,8 +21,6 @@ export interface NewEntry {
   readonly at: Date
   /** Of the lot that it opens; null: never. */
   readonly expiresAt?: Date | null
-  /** The lot that expires. */
-  readonly lotId?: string
 }
 
 /**
@@ -65,17 +63,17 @@ async function insertEntry(tx: Tx, entry: NewEntry): Promise<string | undefined>
   return rows[0]?.id
 }
 
-/** An expiry takes its own lot, a reversal first the lot of its order; all others the oldest. */
+/** A reversal takes first from the lot of its order; all others from the oldest. Expiry writes its own moves. */
 async function takenMoves(
   tx: Tx,
-  { accountId, kind, orderId, lotId }: NewEntry,
+  { accountId, kind, orderId }: NewEntry,
   points: number,
 ): Promise<LotMove[]> {
   const { rows } = await sql<LotRest & { orderId: string | null }>`
     select id, rest, order_id as "orderId" from reward_lot
     where account_id = ${accountId} and rest > 0 order by earned_at, id`.execute(tx)
   const ofOrder = kind === 'EARN_REVERSAL' ? rows.find((lot) => lot.orderId === orderId)?.id : undefined
-  return takeFromLots(rows, points, lotId ?? ofOrder)
+  return takeFromLots(rows, points, ofOrder)
 }
 
 async function givenMoves(tx: Tx, entry: NewEntry, points: number): Promise<LotMove[]> {
