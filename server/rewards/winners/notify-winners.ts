@@ -39,27 +39,20 @@ const addressed = ({ ctx, at }: Telling, { winnerId, userId }: Winner) => ({
   ...{ ctx, at, to: [userId], key: winnerId },
 })
 
-export async function notifyWon(
-  telling: Telling,
-  campaign: WinnerCampaign,
-  winner: Winner & { readonly claimBy: Date },
-): Promise<void> {
-  const { tx, afterCommit } = telling
-  const detail = { ...(await prizeOf(tx, campaign)), until: lastMoment(winner.claimBy) }
-  const about = { ...addressed(telling, winner), kind: 'prize-won', detail } as const
-  await notificationRequested.publish(tx, about, afterCommit)
-}
+const notifyOfClaim =
+  (kind: 'prize-won' | 'prize-claim-ends') =>
+  async (
+    telling: Telling,
+    campaign: WinnerCampaign,
+    winner: Winner & { readonly claimBy: Date },
+  ): Promise<void> => {
+    const { tx, afterCommit } = telling
+    const detail = { ...(await prizeOf(tx, campaign)), until: lastMoment(winner.claimBy) }
+    await notificationRequested.publish(tx, { ...addressed(telling, winner), kind, detail }, afterCommit)
+  }
 
-export async function notifyClaimEnds(
-  telling: Telling,
-  campaign: WinnerCampaign,
-  winner: Winner & { readonly claimBy: Date },
-): Promise<void> {
-  const { tx, afterCommit } = telling
-  const detail = { ...(await prizeOf(tx, campaign)), until: lastMoment(winner.claimBy) }
-  const about = { ...addressed(telling, winner), kind: 'prize-claim-ends', detail } as const
-  await notificationRequested.publish(tx, about, afterCommit)
-}
+export const notifyWon = notifyOfClaim('prize-won')
+export const notifyClaimEnds = notifyOfClaim('prize-claim-ends')
 
 export async function notifyPassed(
   telling: Telling,
