@@ -52,10 +52,16 @@ test('several offers have one timer, and what ends together is asked for once', 
 test('an offer that went out of sight is not waited for', async () => {
   const leave = watch(10, 'rice')
   await afterMinutes(1)
-  leave()
+  expect(leave(), 'it was still awaited').toBe(true)
   expect(vi.getTimerCount()).toBe(0)
   await afterMinutes(20)
   expect(asks).toEqual([])
+})
+
+test('an end that was announced is not awaited any more', async () => {
+  const leave = watch(10, 'rice')
+  await afterMinutes(11)
+  expect(leave()).toBe(false)
 })
 
 test('an end that is past asks at once and no second time', async () => {

@@ -1,6 +1,6 @@
 /** The end of the offers in sight: one timer for all of them, by the server's clock. No polling. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { readServerClock, serverNow } from '../../lib/browser/server-clock.ts'
 import { reloadCart } from '../../lib/cart/cart.ts'
 
@@ -14,15 +14,19 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Timers of browsers count in 32 bits; a farther end is waited for in parts. */
 const longestMs = 2 ** 31 - 1
 
-/** Watches one end, until the returned function is called. It is announced once: an answer that still names it asks for nothing. */
-export function watchEnd(endsMs: number, askAnew: () => void): () => void {
+/**
+ * Watches one end, until the returned function is called, which tells whether it was still awaited. It is announced once:
+ * an answer that still names it asks for nothing.
+ */
+export function watchEnd(endsMs: number, askAnew: () => void): () => boolean {
   const one = { endsMs, askAnew }
   shown.add(one)
   if (serverNow() === undefined) void readServerClock().then(setTimer)
   else setTimer()
   return () => {
-    shown.delete(one)
+    const isAwaited = shown.delete(one)
     setTimer()
+    return isAwaited
   }
 }
 
@@ -69,11 +73,23 @@ export function askPricesAnew(queries: QueryClient): void {
   reloadCart()
 }
 
-/** Has everything with a price asked anew when this offer ends. */
+/**
+ * Has everything with a price asked anew when this offer ends. Undefined: it is over. An answer may say so before the
+ * clock does, where it was ended by hand or a look at the window read it again: prices beside it are older then.
+ */
 export function useOfferEnd(until: string | undefined): void {
   const queries = useQueryClient()
+  const isAwaited = useRef(false)
   useEffect(() => {
-    if (until === undefined) return
-    return watchEnd(Date.parse(until), () => askPricesAnew(queries))
+    const wasAwaited = isAwaited.current
+    isAwaited.current = false
+    if (until === undefined) {
+      if (wasAwaited) askPricesAnew(queries)
+      return
+    }
+    const stop = watchEnd(Date.parse(until), () => askPricesAnew(queries))
+    return () => {
+      isAwaited.current = stop()
+    }
   }, [until, queries])
 }

@@ -12,7 +12,14 @@ await loadNamespace('shopoffers')
 export function OfferHead({ slug }: { slug: string }) {
   const t = useTranslate()
   const { data: offer, isError, refetch } = useQuery(offerQuery(slug))
-  if (offer) return isCampaign(offer) ? <LazyCampaignHead of={offer} /> : <LazyStoreOfferHead of={offer} />
+  if (offer) {
+    // By slug: another offer that is over is not this one's end.
+    return isCampaign(offer) ? (
+      <LazyCampaignHead key={slug} of={offer} />
+    ) : (
+      <LazyStoreOfferHead key={slug} of={offer} />
+    )
+  }
   if (offer === undefined && isError) return <ErrorState onRetry={() => void refetch()} />
   if (offer === undefined) return <Skeleton className="mb-4 h-40 rounded-card" />
   return (
