@@ -25,6 +25,7 @@ import { openDatabaseServer } from './platform/postgres/database-server.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { openTokens } from './platform/security/access-tokens.ts'
+import { runningPrograms } from './rewards/index.ts'
 import { settingsOf } from './settings/index.ts'
 import { emailTemplates, jobs } from './slices.ts'
 
@@ -122,5 +123,6 @@ async function shownOf(ctx: AppContext, language: Language): Promise<RenderedPag
     identity: identityIn(settings),
     announcedYears: settings.bikramSambatYears,
     festival: festivalOn(settings.festivals, nepalDayOf(ctx.clock())),
+    points: await runningPrograms(ctx.db),
   }
 }

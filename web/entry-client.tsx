@@ -36,6 +36,7 @@ async function comeAlive(): Promise<void> {
       mapStyle: dataset.mapStyle,
       build: dataset.build,
       festival: dataset.festival,
+      points: dataset.points,
       // Data attributes written by the server.
       identity: JSON.parse(dataset.identity ?? '{}') as Identity,
       announcedYears: JSON.parse(dataset.announcedYears ?? '{}') as AnnouncedYears,

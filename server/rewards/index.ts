@@ -17,6 +17,7 @@ export {
 export { earnedPoints } from './programs/earned-points.ts'
 export { categoriesFor, type PricedProgram, pricedPrograms } from './programs/priced-programs.ts'
 export { ownerOf } from './programs/program-rows.ts'
+export { runningPrograms } from './programs/running-programs.ts'
 export { type ProgramForm, saveProgram } from './programs/save-program.ts'
 export { rewardsRoutes } from './routes.ts'
 export { certificateOf } from './vendors/certificate-of.ts'

@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly announcedYears: AnnouncedYears
   /** The festival of today, as admins set it. */
   readonly festival?: string | undefined
+  /** Where orders earn points: in the whole market or in some stores; absent: nowhere. */
+  readonly points?: string | undefined
 }
 
 export interface PageContext extends RenderedPage {

@@ -25,6 +25,8 @@ export interface MarketMeta {
   readonly announcedYears: AnnouncedYears
   /** The festival of today, which colours the band below the header. */
   readonly festival?: string | undefined
+  /** Where orders earn points: MARKET or STORES; absent: nowhere. */
+  readonly points?: string | undefined
 }
 
 /** Every title ends in the market's name; the home page has that alone. */

@@ -19,7 +19,7 @@ import { panFault } from './pan-bill.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PointsField } from './points-field.tsx'
 import { PromoField } from './promo-field.tsx'
-import { Costs } from './summary.tsx'
+import { Costs, failedPrice } from './summary.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -41,7 +41,8 @@ export function Checkout({ account, store }: CheckoutProps) {
   const { cart, lines, addresses, options, quotes, address, option, quote, sums, pricing, needsAge } =
     checkout
 
-  if (addresses.isError || options.isError) {
+  // Read again and failed, they are as they were: the form stays.
+  if (addresses.isLoadingError || options.isLoadingError) {
     const retry = () => void Promise.all([addresses.refetch(), options.refetch()])
     return <ErrorState onRetry={retry} />
   }
@@ -57,6 +58,7 @@ export function Checkout({ account, store }: CheckoutProps) {
     if (body !== undefined && needsAge && !isOfAge) focusAgeBox()
     else if (body !== undefined)
       void submit({ ...body, ...(needsAge && { isOfAge: true }) }, seenParts(checkout))
+    else if (pricing.hasFailed) focusFailedPrice()
     else if (!pricing.isWaiting) focusStep(!isFetched && address === undefined ? 1 : firstOpenStep(checkout))
   }
   const moved = trouble?.kind === 'PRICE_CHANGED' ? trouble : undefined
@@ -151,6 +153,13 @@ export function Checkout({ account, store }: CheckoutProps) {
 /** The first incomplete step after the address. */
 const firstOpenStep = ({ sums, method, panBill }: CheckoutState): number =>
   sums.total !== undefined && (method === undefined || panFault(panBill) !== undefined) ? 3 : 2
+
+/** On a phone the summary is far below the button. */
+function focusFailedPrice(): void {
+  const retry = document.querySelector<HTMLElement>(`[${failedPrice}] button`)
+  retry?.scrollIntoView({ block: 'center' })
+  retry?.focus({ preventScroll: true })
+}
 
 /** Scrolls to the first incomplete step and focuses it. */
 function focusStep(number: number): void {

@@ -12,6 +12,9 @@ import { PriceHints } from '../cart/price-hints.tsx'
 import type { Option, OrderTotals, PricePart, Promos, Quote } from './order-totals.ts'
 import type { PriceNow } from './price-data.ts'
 
+/** Marks the place where a failed price is said. */
+export const failedPrice = 'data-failed-price'
+
 interface CostsProps {
   sums: OrderTotals
   pricing: PriceNow
@@ -59,7 +62,11 @@ export function Costs({ sums, pricing, option, quote }: CostsProps) {
         </p>
       )}
       <PriceHints hints={pricing.shown?.hints ?? []} />
-      {pricing.hasFailed && <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>}
+      {pricing.hasFailed && (
+        <div {...{ [failedPrice]: '' }}>
+          <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>
+        </div>
+      )}
     </div>
   )
 }

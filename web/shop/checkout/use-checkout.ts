@@ -102,6 +102,12 @@ export function useCheckout(vendorId: string, shared: Shared = {}) {
   const isSettled = addresses.isSuccess && options.isSuccess && !quotes.isWaiting
   const pricing = usePrice(inputs, cart.isLoaded && isSettled)
   const sums = totalsOf(lines, pricing.shown)
+  // Before the first price its discounts and points would push aside what is already shown. Once shown, a price that
+  // fails or is asked again does not take the form away, with what was typed in it.
+  const hasAnswer =
+    cart.isLoaded && (sums.lines.length === 0 || pricing.shown !== undefined || pricing.hasFailed)
+  const [wasPriced, setWasPriced] = useState(false)
+  if (hasAnswer && !wasPriced) setWasPriced(true)
   const ways = paymentOptions(keysKnown, option, sums.total)
   const open = ways.filter((way) => way.obstacle === undefined)
   const method = open.find((way) => way.method === draft.method)?.method ?? open[0]?.method
@@ -120,8 +126,8 @@ export function useCheckout(vendorId: string, shared: Shared = {}) {
     method,
     inputs,
     pricing,
-    /** Not before the first price: its discounts and points would push aside what is already shown. */
-    isPriced: sums.lines.length === 0 || pricing.shown !== undefined || pricing.hasFailed,
+    /** The first price is known, or has failed. */
+    isPriced: hasAnswer || wasPriced,
     codes,
     points,
     heldPoints,

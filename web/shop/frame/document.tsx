@@ -24,6 +24,7 @@ export function Document() {
       data-least-password={market.minimumPasswordLength}
       data-map-style={market.mapStyle}
       data-market={market.name}
+      data-points={market.points}
       data-road-factor={market.roadFactor}
       lang={market.language}
       suppressHydrationWarning

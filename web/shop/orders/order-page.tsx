@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { orderTextNames } from '../../../contract/orders/order-texts.ts'
 import { itemsPlace, paths } from '../../../contract/paths.ts'
 import { type OrderDetail, orderQuery } from '../../lib/data/orders.ts'
-import { withMessages } from '../../lib/i18n/screen.ts'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
@@ -21,6 +20,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { OwnProductNote } from '../parts/own-thing.tsx'
+import { useFirstAnswers } from '../parts/use-first-answers.ts'
+import { OrderPointsCard } from '../points/order-points-card.tsx'
+import { orderPointsQuery } from '../points/points-data.ts'
 import { CurrentStatus } from './current-status.tsx'
 import { MyOrderLines } from './my-order-lines.tsx'
 import { useOrderActions } from './order-actions.ts'
@@ -33,13 +35,10 @@ const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).
 
 const WeightOffer = lazyPart(async () => (await import('./weight-offer.tsx')).WeightOffer)
 
-const OrderPointsCard = lazyPart(
-  async () => (await withMessages(import('../points/order-points-card.tsx'), 'points')).OrderPointsCard,
-)
-
 /** /user-account/orders/{orderId}: one of my orders, followed live. */
 export function OrderPage() {
   const t = useTranslate()
+  const { orderId = '' } = useParams({ strict: false })
   return (
     <ForShoppers>
       <div className="page py-6 md:py-8">
@@ -47,20 +46,29 @@ export function OrderPage() {
           <Icon name="arrow-left" />
           {t('order.back')}
         </Link>
-        <OneOrder />
+        <OneOrder key={orderId} orderId={orderId} />
       </div>
     </ForShoppers>
   )
 }
 
-function OneOrder() {
+function OneOrder({ orderId }: { orderId: string }) {
   const t = useTranslate()
-  const { orderId = '' } = useParams({ strict: false })
   const order = useQuery(orderQuery(orderId))
+  // Whether there is a card of points.
+  const areHere = useFirstAnswers(useQuery(orderPointsQuery(orderId)))
   const number = order.data?.orderNo
   usePageTitle(number && t('confirmation.number', { number }))
   return (
-    <OwnProductNote failed={t('order.failed')} height="h-120" missing={t('order.missing')} query={order}>
+    <OwnProductNote
+      failed={t('order.failed')}
+      height="h-120"
+      missing={t('order.missing')}
+      query={{
+        isPending: order.isPending || !areHere,
+        ...{ isError: order.isError, data: order.data, refetch: order.refetch },
+      }}
+    >
       {(mine) => <OrderStory order={mine} />}
     </OwnProductNote>
   )
@@ -125,9 +133,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
           <Card title={t('order.cost')}>
             <OrderCosts order={order} />
           </Card>
-          <Suspense>
-            <OrderPointsCard orderId={order.orderId} />
-          </Suspense>
+          <OrderPointsCard orderId={order.orderId} />
           <Card title={t(order.pickupAt === null ? 'order.to' : 'order.pickUpAt')}>
             {order.pickupAt === null ? (
               // How far away it is matters to the rider alone.

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { useUser } from '../../lib/session/person.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
-import { sellingPrice } from '../../parts/products/price.tsx'
 import { EarnPlace } from './lazy-earn-line.tsx'
 import { pointsOfProductQuery } from './points-data.ts'
 
-/** About how many points the product brings, at the price of the least that can be bought; nothing for those who sell. */
+/**
+ * About how many points the product brings, at the price of the least that can be bought. The server writes it with
+ * the page; nothing is asked where no programme runs.
+ */
 export function EarnOfProduct({ product, chosen }: { product: ProductData; chosen: Variation | undefined }) {
+  const { market } = useRouteContext({ from: '__root__' })
   const person = useUser()
-  // Hydration: the server writes none of it.
-  const isHydrated = useHydrated()
   const isShopper = person === undefined || person.userType === 'USER'
-  const price = Math.round(sellingPrice(chosen ?? product) * product.least * 100) / 100
-  const { data } = useQuery({ ...pointsOfProductQuery(product.id, price), enabled: isShopper })
-  return isHydrated && isShopper ? <EarnPlace points={data} /> : null
+  const { data, isLoading } = useQuery({
+    ...pointsOfProductQuery(product, chosen),
+    enabled: isShopper && market.points !== undefined,
+  })
+  // Layout shift: where the whole market earns, the line is all but sure to come.
+  if (isLoading && market.points === 'MARKET') return <p className="text-sm">&nbsp;</p>
+  return (
+    // Those who sell earn none: for them what the server wrote keeps its place, unseen.
+    <div className={isShopper ? 'contents' : 'invisible'}>
+      <EarnPlace points={data} />
+    </div>
+  )
 }

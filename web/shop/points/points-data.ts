@@ -3,8 +3,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { rewardRows } from '../../../contract/rewards/point-kinds.ts'
 import type { rewards } from '../../../contract/rewards/rewards.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
+import { minuteMs } from '../../../contract/shared/durations.ts'
 import { api } from '../../lib/api/api.ts'
 import { foundOrNull } from '../../lib/api/problem.ts'
+import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
+import { sellingPrice } from '../../parts/products/price.tsx'
 
 export type MyPoints = ResponseJson<typeof rewards.myPoints>[number]
 export type OrderPoints = ResponseJson<typeof rewards.pointsOfOrder>[number]
@@ -38,14 +41,18 @@ export const orderPointsQuery = (orderId: string) =>
     queryFn: () => api.rewards.pointsOfOrder({ params: { orderId } }),
   })
 
-export const pointsOfProductQuery = (productId: string, price: number) =>
-  queryOptions({
-    queryKey: [...pointsKey, 'product', productId, price],
+/** What the least that can be bought of it brings. Under a key of its own: an order changes nothing of it. */
+export function pointsOfProductQuery(product: ProductData, chosen: Variation | undefined) {
+  const productId = product.id
+  const price = Math.round(sellingPrice(chosen ?? product) * product.least * 100) / 100
+  return queryOptions({
+    queryKey: ['points-of-product', productId, price],
     queryFn: () => api.rewards.pointsOfProduct({ params: { productId }, query: { price: String(price) } }),
     // Another variation of it, while its own answer is on the way.
-    placeholderData: (before, query) => (query?.queryKey[2] === productId ? before : undefined),
-    staleTime: 60_000,
+    placeholderData: (before, query) => (query?.queryKey[1] === productId ? before : undefined),
+    staleTime: 10 * minuteMs,
   })
+}
 
 export const referralsQuery = () =>
   queryOptions({

@@ -14,8 +14,10 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TabLine } from '../../ui/tab-line.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
+import { useFirstAnswers } from '../parts/use-first-answers.ts'
 import { MyPrizes } from './my-prizes.tsx'
 import { MyVoucher } from './my-voucher.tsx'
+import { prizesQuery } from './prize-data.ts'
 import { ShownPromos } from './shown-promos.tsx'
 import { shownPromosQuery, walletQuery } from './wallet-data.ts'
 
@@ -48,13 +50,28 @@ export function WalletPage() {
         ) : (
           <>
             <p className="mb-5 text-muted">{t('wallet.line')}</p>
-            <MyPrizes />
-            <Wallet />
-            <ToCollect />
+            <Vouchers />
           </>
         )}
       </div>
     </ForShoppers>
+  )
+}
+
+/** My prizes, my vouchers, and those to collect, all at once: each would push the next aside. */
+function Vouchers() {
+  const areHere = useFirstAnswers(
+    useQuery(prizesQuery(0)),
+    useQuery(walletQuery('USABLE', 0)),
+    useQuery(shownPromosQuery({})),
+  )
+  if (!areHere) return <RowsWaiting />
+  return (
+    <>
+      <MyPrizes />
+      <Wallet />
+      <ToCollect />
+    </>
   )
 }
 

@@ -104,6 +104,8 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
   const store = useQuery(storeQuery(cart.username))
   const isRead = checkout.cart.isLoaded && !addresses.isPending && !options.isPending && !store.isPending
   const isKnown = isRead && checkout.isPriced
+  // Read again and failed, they are as they were: the form stays.
+  const hasFailed = addresses.isLoadingError || options.isLoadingError
   return (
     <section
       aria-labelledby={`store-${vendorId}`}
@@ -131,13 +133,11 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
       </header>
       {part.trouble !== undefined && <FaultBox>{part.trouble}</FaultBox>}
       {!isIncluded && <p className="text-muted">{t('all.left')}</p>}
-      {isIncluded && (addresses.isError || options.isError) && (
+      {isIncluded && hasFailed && (
         <ErrorState onRetry={() => void Promise.all([addresses.refetch(), options.refetch()])} />
       )}
       {isIncluded && !isKnown && <Skeleton className="h-48" />}
-      {isIncluded && isKnown && !addresses.isError && !options.isError && (
-        <Answers cart={cart} checkout={checkout} part={part} />
-      )}
+      {isIncluded && isKnown && !hasFailed && <Answers cart={cart} checkout={checkout} part={part} />}
     </section>
   )
 }
