@@ -1,4 +1,5 @@
 /** A campaign, from its enrolment to its result: an admin, two vendors and a shopper. */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupees } from '../../../contract/shared/money.ts'
@@ -17,19 +18,21 @@ import { type Detail, emptyBag, findProducts, read } from '../../support/product
 import { signIn } from '../../support/sign-in.ts'
 import { ownMarket } from '../../support/test-servers.ts'
 
-const title = `Dashain fair ${Date.now() % 1e6}`
 const reason = 'The hall of the fair was closed.'
 const committed = 3
+/** No other test, and no other run of this one, has it. */
+const freshTitle = () => `Dashain fair ${randomUUID().slice(0, 6)}`
 
 test('an exclusive offer from its enrolment to its result', async ({ page, another, request, accounts }) => {
   test.setTimeout(420_000)
+  const title = freshTitle()
   const { vendor, admin } = accounts
   const [potter] = accounts.others.vendors
   const [shopper] = accounts.others.shoppers
   if (potter === undefined || shopper === undefined) throw new Error('the demo lacks people')
   const goods = await findProducts(request, vendor.username, { variable: false })
   const last = await findProducts(request, potter.username, { variable: false })
-  const { id, slug } = await drafted(request, admin)
+  const { id, slug } = await drafted(request, admin, title)
 
   await test.step('an admin publishes it', async () => {
     await signIn(page, admin, `/admin/user/offer/${id}`)
@@ -173,7 +176,7 @@ test('one that ends while its page is open says so, and its price is over', asyn
   // Of the store of the other journey the lowest price of 30 days has moved.
   const [, potter] = accounts.others.vendors
   if (potter === undefined) throw new Error('the demo lacks people')
-  const { id, slug } = await drafted(request, admin)
+  const { id, slug } = await drafted(request, admin, freshTitle())
   const act = async (what: string, data: object) => {
     const headers = await headersOf(request, admin)
     const answer = await request.post(`/api/admin/campaign/${id}/${what}`, { headers, data })
@@ -212,6 +215,7 @@ test('one that ends while its page is open says so, and its price is over', asyn
 async function drafted(
   request: APIRequestContext,
   admin: DemoAccount,
+  title: string,
 ): Promise<{ id: string; slug: string }> {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const added = await request.post('/api/admin/campaign/', {

@@ -1,5 +1,6 @@
 /** Points: earned with an order, spent on the next, given back in part with a return; and a friend's link. */
-import { openStep } from '../../support/checkout.ts'
+import { formatCount } from '../../../contract/shared/money.ts'
+import { chooseDelivery } from '../../support/checkout.ts'
 import { signedUpShopper } from '../../support/new-accounts.ts'
 import { orderOne } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
@@ -50,11 +51,7 @@ test('I earn points, spend them, send half of that order back, and have half of 
     await page.goto(`/store/${vendor.username}/product/${goods.id}`)
     await expect(page.getByText(/^You earn about \d+ points?: /).first()).toBeVisible()
     await page.goto(`/store/${vendor.username}/checkout`)
-    const delivery = await openStep(page, 'Delivery method')
-    await delivery
-      .getByText(/Pick up/)
-      .first()
-      .click()
+    await chooseDelivery(page, /Pick up/)
     await page.getByRole('checkbox', { name: new RegExp(`^${program.name}: Use `) }).check()
     await page.getByRole('button', { name: 'Use fewer' }).click()
     await page.getByLabel('How many points').fill('2')
@@ -74,7 +71,9 @@ test('I earn points, spend them, send half of that order back, and have half of 
     await sendBack(request, { orderId, productId: goods.id, shopper, vendor })
     await complete(orderId)
     await page.goto(myPoints)
-    await expect(card).toContainText(`${await balanceOf(request, shopper, program.name)} points`)
+    const balance = await balanceOf(request, shopper, program.name)
+    const points = balance === 1 ? '1 point' : `${formatCount(balance)} points`
+    await expect(card.getByText(points, { exact: true })).toBeVisible()
     await card.getByRole('button', { name: /^Show all entries/ }).click()
     await expect(card.getByRole('listitem').filter({ hasText: 'Given back from order' })).toContainText('+ 1')
     await expect(card.getByRole('listitem').filter({ hasText: 'Earned with order' })).toHaveCount(2)

@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from '../../support/people.ts'
+import { setProgram } from '../../support/points.ts'
 import { type Detail, findProducts } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
@@ -20,6 +21,7 @@ test('a winner coupon from its draft to the claim', async ({ page, another, requ
   const title = `First order ${word}`
   const prize = `Winners thermos ${word}`
   const code = await privateCode(request, admin, word, prize)
+  const ofPoints = await openPointsCampaign(request, admin, `Points ${word}`)
   const shopper = await signedUpShopper(request, 'Sabina Tamang')
   const goods = await findProducts(request, vendor.username, { variable: false, leastStock: 5 })
 
@@ -71,6 +73,16 @@ test('a winner coupon from its draft to the claim', async ({ page, another, requ
     await won.getByRole('button', { name: `Claim: ${prize}` }).click()
     await expect(won).toContainText('Received')
     await expect(won.getByRole('button', { name: `Copy the code ${code}` })).toBeVisible()
+    await selectWinners(request, admin, ofPoints)
+    await theirs.reload()
+    const points = theirs.getByRole('article').filter({ hasText: `Won in Points ${word}` })
+    await points.getByRole('button', { name: 'Claim: 37 points' }).click()
+    await expect(points).toContainText('They are among your points.')
+    await points.getByRole('link', { name: 'My points' }).click()
+    const program = theirs.getByRole('article', { name: 'Market points' })
+    await program.getByRole('button', { name: /^Show all entries/ }).click()
+    const entry = program.getByRole('listitem').filter({ hasText: `Won: Points ${word}` })
+    await expect(entry).toContainText('+ 37')
   })
 
   await test.step('everybody reads the covered name, and what it was selected from', async () => {
@@ -103,6 +115,38 @@ async function privateCode(
   })
   expect(made.status(), await made.text()).toBe(201)
   return code
+}
+
+/** The first completed order wins points of the platform's programme. Published. */
+async function openPointsCampaign(
+  request: APIRequestContext,
+  admin: DemoAccount,
+  title: string,
+): Promise<string> {
+  await setProgram(request, admin, '/api/admin/reward/program', { name: 'Market points' })
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const headers = await headersOf(request, admin)
+  const added = await request.post('/api/admin/winnerCampaign/', {
+    headers,
+    data: {
+      ...{ title, terms: 'Points for the first order.', mode: 'FIRST_N', winners: 1 },
+      ...{ startsAt: at(-5), endsAt: at(600), prize: { kind: 'POINTS', points: 37 } },
+    },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+  const { id, version } = await added.json()
+  const url = `/api/admin/winnerCampaign/${id}/publish`
+  const published = await request.post(url, { headers, data: { version } })
+  expect(published.status(), await published.text()).toBe(200)
+  return id
+}
+
+async function selectWinners(request: APIRequestContext, admin: DemoAccount, id: string): Promise<void> {
+  const url = `/api/admin/winnerCampaign/${id}`
+  const headers = await headersOf(request, admin)
+  const { version } = await (await request.get(url, { headers })).json()
+  const selected = await request.post(`${url}/select`, { headers, data: { version } })
+  expect(selected.status(), await selected.text()).toBe(200)
 }
 
 /** An order that its store hands over and its shopper confirms. */
