@@ -73,7 +73,7 @@ test('I earn points, spend them, send half of that order back, and have half of 
     await page.goto(myPoints)
     const balance = await balanceOf(request, shopper, program.name)
     const points = balance === 1 ? '1 point' : `${formatCount(balance)} points`
-    await expect(card.getByText(points, { exact: true })).toBeVisible()
+    await expect(card.getByRole('strong')).toHaveText(points)
     await card.getByRole('button', { name: /^Show all entries/ }).click()
     await expect(card.getByRole('listitem').filter({ hasText: 'Given back from order' })).toContainText('+ 1')
     await expect(card.getByRole('listitem').filter({ hasText: 'Earned with order' })).toHaveCount(2)

@@ -26,7 +26,7 @@ test('so do those of a shopper who is signed in', async ({ page, request, accoun
   const shopper = anyShopper(accounts)
   await fillBag(request, shopper, username)
   await signIn(page, shopper, '/user-account/orders')
-  const own = ['/user-account/orders', '/user-account/notifications', '/checkout']
+  const own = ['/user-account/orders', '/user-account/notifications', '/user-account/promocode', '/checkout']
   await expectStill(page, ['/', ...own, `/store/${username}/checkout`])
 })
 
