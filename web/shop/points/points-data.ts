@@ -41,7 +41,7 @@ export const orderPointsQuery = (orderId: string) =>
     queryFn: () => api.rewards.pointsOfOrder({ params: { orderId } }),
   })
 
-/** What the least that can be bought of it brings. Under a key of its own: an order changes nothing of it. */
+/** Points of the least that can be bought. A key of its own: an order changes nothing of them. */
 export function pointsOfProductQuery(product: ProductData, chosen: Variation | undefined) {
   const productId = product.id
   const price = Math.round(sellingPrice(chosen ?? product) * product.least * 100) / 100

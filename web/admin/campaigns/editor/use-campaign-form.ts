@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
-import { type Told, useDraftedForm } from '../../../parts/drafts/use-drafted-form.ts'
 import { readAgain } from '../../admin-data.ts'
+import { type FieldWords, useDraftedForm } from '../../use-drafted-form.ts'
 import { adminCampaignQuery, type StoredCampaign } from '../campaign-data.ts'
 import { bodyOf, faultsOf, firstCampaign, typedOf } from './typed-campaign.ts'
 
@@ -10,7 +10,7 @@ interface Start {
   /** The campaign as the edit begins with it; null for a new one. */
   readonly began: StoredCampaign | null
   readonly onSaved: (campaign: StoredCampaign) => void
-  readonly onFaults: (faults: Told) => void
+  readonly onFaults: (faults: FieldWords) => void
 }
 
 export function useCampaignForm(start: Start) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
-import { errorMessages } from '../../lib/i18n/error-messages.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
-import { storedDraft } from './stored-draft.ts'
+import { ApiProblem, problemMessage } from '../lib/api/problem.ts'
+import { errorMessages } from '../lib/i18n/error-messages.ts'
+import { useTranslate } from '../lib/i18n/translate.ts'
+import { storedDraft } from '../parts/drafts/stored-draft.ts'
 
 /** Words by field. */
-export type Told = Readonly<Record<string, string>>
+export type FieldWords = Readonly<Record<string, string>>
 
 interface Edited {
   readonly id: string
@@ -33,7 +33,7 @@ export interface DraftedForm<Typed, Body, Stored, Need> {
   /** The field that a refusal is about, where it is about one. */
   readonly refusedField: (problem: ApiProblem) => string | undefined
   readonly onSaved: (stored: Stored) => void
-  readonly onFaults: (faults: Told) => void
+  readonly onFaults: (faults: FieldWords) => void
   /** Saved or refused: lists are read again. */
   readonly onAnswered: () => void
 }
@@ -57,7 +57,7 @@ export function useDraftedForm<Typed extends object, Body, Stored extends Edited
   // A draft applies only to the version of the record that it was begun from.
   const [version, setVersion] = useState(found?.edition ?? first?.version)
   const [typed, setTyped] = useState<Typed>(() => found?.typed ?? beginning(first))
-  const [faults, setFaults] = useState<Told>({})
+  const [faults, setFaults] = useState<FieldWords>({})
   const [fault, setFault] = useState<string>()
   const [theirs, setTheirs] = useState<Stored>()
   const [isBusy, setIsBusy] = useState(false)
@@ -84,7 +84,7 @@ export function useDraftedForm<Typed extends object, Body, Stored extends Edited
     setFaults({})
     setFault(undefined)
   }
-  const refuse = (told: Told) => {
+  const refuse = (told: FieldWords) => {
     setFaults(told)
     onFaults(told)
   }
