@@ -13,7 +13,10 @@ type Shown = ResponseData<typeof contract.rewards.shownWinnerCampaign>
 
 interface PromoRow
   extends Columns<'promo_code', 'percent' | 'amount_paisa' | 'max_discount_paisa' | 'min_subtotal_paisa'>,
-    Aliased<'promo_code', { promoTitle: 'title'; promoCode: 'code'; promoUntil: 'ends_at' }> {
+    Aliased<
+      'promo_code',
+      { promoTitle: 'title'; promoTitleNe: 'title_ne'; promoCode: 'code'; promoUntil: 'ends_at' }
+    > {
   readonly promoKind: OneOf<'promo_code', 'kind', PromoKind>
 }
 
@@ -33,8 +36,8 @@ export interface JoinedCampaign
 /** The prize of `winner_campaign c left join promo_code p`. */
 export const prizeColumns: RawBuilder<unknown> = sql`
   p.kind as "promoKind", p.percent, p.amount_paisa as "amountPaisa", p.max_discount_paisa as "maxDiscountPaisa",
-  p.min_subtotal_paisa as "minSubtotalPaisa", p.title as "promoTitle", p.code as "promoCode",
-  p.ends_at as "promoUntil", (
+  p.min_subtotal_paisa as "minSubtotalPaisa", p.title as "promoTitle", p.title_ne as "promoTitleNe",
+  p.code as "promoCode", p.ends_at as "promoUntil", (
     select t.point_paisa from ${programNow} where p.vendor_id is null
   ) as "pointPaisa"`
 
@@ -63,7 +66,7 @@ type PrizeRow = Pick<
 export const presentPrize = (row: PrizeRow): Shown['prize'] => ({
   kind: row.prize,
   ...(row.prizePoints === null
-    ? { name: row.prizeName ?? row.promoTitle ?? '', nameNe: row.prizeNameNe }
+    ? { name: row.prizeName ?? row.promoTitle ?? '', nameNe: row.prizeNameNe ?? row.promoTitleNe }
     : pointsPrizeName(row.prizePoints)),
   worth: worthOf(row),
   points: row.prizePoints,
