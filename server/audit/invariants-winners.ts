@@ -48,6 +48,13 @@ const promisedPoints = `e.kind = 'PRIZE' and e.points = c.prize_points and exist
   select from reward_account a join reward_program p on p.id = a.program_id
   where a.id = e.account_id and a.user_id = w.user_id and p.vendor_id is null)`
 
+/** The shopper's sum of TOP_N lost an order that was counted, sent back since. */
+const lost = (row: string, more = '') => `(c.mode = 'TOP_N' and exists (
+  select from winner_entry v
+  where v.campaign_id = c.id and v.user_id = ${row}.user_id and v.fault in ('RETURNED', 'BELOW_LEAST')
+    and v.voided_at > c.selected_at ${more}
+))`
+
 const start = `case when c.mode = 'NTH_ORDER' then p.place * c.nth else 1 end`
 
 export const winnerInvariants: readonly Invariant[] = [
@@ -90,6 +97,7 @@ export const winnerInvariants: readonly Invariant[] = [
          select from winner_entry s
          where s.campaign_id = c.id and s.position >= ${start} and s.position < mine.position
            and (s.voided_at is null or s.voided_at > p.notified_at)
+           and not ${lost('s', 'and v.voided_at <= p.notified_at')}
            and not exists (
              select from winner x
              where x.campaign_id = c.id and x.user_id = s.user_id and x.notified_at <= p.notified_at
@@ -107,7 +115,7 @@ export const winnerInvariants: readonly Invariant[] = [
          and not exists (select from winner w where w.campaign_id = c.id and w.place = p.place)
          and exists (
            select from winner_entry s
-           where s.campaign_id = c.id and s.position >= ${start} and s.fault is null
+           where s.campaign_id = c.id and s.position >= ${start} and s.fault is null and not ${lost('s')}
              and not exists (select from winner x where x.campaign_id = c.id and x.user_id = s.user_id)
          )`,
       `select 'won by what was not in line' as fault, w.id::text as id
@@ -116,8 +124,8 @@ export const winnerInvariants: readonly Invariant[] = [
          or (c.mode = 'ADMIN_PICK') <> (w.picked_by is not null)
          or (c.mode <> 'ADMIN_PICK' and (e.position is null or w.notified_at < c.selected_at))`,
       `select 'won, though the order was sent back' as fault, w.id::text as id
-       from winner w join winner_entry e on e.id = w.entry_id
-       where w.state in ('NOTIFIED', 'CLAIMED') and e.fault in ('RETURNED', 'BELOW_LEAST')`,
+       from winner w join winner_campaign c on c.id = w.campaign_id left join winner_entry e on e.id = w.entry_id
+       where w.state in ('NOTIFIED', 'CLAIMED') and (e.fault in ('RETURNED', 'BELOW_LEAST') or ${lost('w')})`,
       `select 'claimed too late, or passed on too early' as fault, id::text as id
        from winner where claimed_at >= claim_by or (state = 'EXPIRED' and (ended_at < claim_by or claimed_at is not null))
          or (claim_by at time zone 'Asia/Kathmandu')::time <> '00:00'`,
