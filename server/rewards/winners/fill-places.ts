@@ -9,7 +9,8 @@ import type { WinnerCampaign } from './winner-campaign-rows.ts'
 
 /**
  * Every free place goes to the next in its line: the first row of the sheet from its start on that counts and whose
- * shopper has not won in this campaign and has lost no order that was counted. Callers hold the campaign's lock: two at once would both find the place free.
+ * shopper has not won in this campaign and has lost no order of the sum. Callers hold the campaign's lock: two at once
+ * would both find the place free.
  */
 export async function fillPlaces(telling: Telling, campaign: WinnerCampaign): Promise<void> {
   if (campaign.mode === 'ADMIN_PICK') return
