@@ -12,7 +12,9 @@ comment on column winner_entry.key is 'The first 16 hexadecimal digits of SHA-25
 
 alter table winner_campaign add column key_seed text, add column counted integer,
   add constraint winner_campaign_key_seed check (key_seed ~ '^[0-9a-f]{64}$') not valid,
-  add constraint winner_campaign_counted check (counted >= 0 and status in ('CLOSED', 'CANCELLED')) not valid;
+  add constraint winner_campaign_counted check (
+    counted is null or counted >= 0 and status in ('CLOSED', 'CANCELLED')
+  ) not valid;
 comment on column winner_campaign.key_seed is 'Of the salts of its entries, fixed when it is published and never shown; null: published when keys had none.';
 comment on column winner_campaign.counted is 'Entries that counted when it was over; null before.';
 

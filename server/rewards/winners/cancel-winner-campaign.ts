@@ -25,7 +25,13 @@ export const cancelWinnerCampaign = (
     if (campaign.status !== 'DRAFT' && campaign.status !== 'PUBLISHED') throw new Refusal('WINNERS_OVER')
     await tx
       .updateTable('winner_campaign')
-      .set({ status: 'CANCELLED', cancel_reason: reason, version: campaign.version + 1, updated_at: at, counted: countedNow(campaign.id) })
+      .set({
+        status: 'CANCELLED',
+        cancel_reason: reason,
+        version: campaign.version + 1,
+        updated_at: at,
+        counted: countedNow(campaign.id),
+      })
       .where('id', '=', campaign.id)
       .execute()
     await endWinner({ ctx, tx, afterCommit, at }, campaign, sql`true`, { why: 'CANCELLED', reason })

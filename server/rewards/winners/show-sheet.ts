@@ -1,8 +1,8 @@
 /** The inputs of a selection in the order of its rule: for everybody, and for a shopper their own rows. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { nepalDayOf, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import { nepalDayOf, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
@@ -53,7 +53,9 @@ export async function showSheet(
     where e.campaign_id = ${campaign.id} and e.position > ${query.offset}
     order by e.position limit ${query.noOfRows}`.execute(ctx.db)
   const counted = await sql<{ total: number }>`
-    select coalesce(max(position), 0) as total from winner_entry where campaign_id = ${campaign.id}`.execute(ctx.db)
+    select coalesce(max(position), 0) as total from winner_entry where campaign_id = ${campaign.id}`.execute(
+    ctx.db,
+  )
   const seed = campaign.drawSeed
   const momentOf = ({ at, isTied }: SheetRow): Date => {
     // Written together with the position.

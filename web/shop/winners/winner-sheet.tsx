@@ -82,9 +82,7 @@ function SheetTable({ rows, hasLots }: { rows: readonly SheetRow[]; hasLots: boo
             </strong>
             {value(row)}
           </span>
-          <span className="text-muted text-xs">
-            {when(row)}
-          </span>
+          <span className="text-muted text-xs">{when(row)}</span>
           <span className="text-muted text-xs">
             {t('winners.key')}: {code(row.key)}
           </span>
