@@ -3197,6 +3197,8 @@ create table winner_campaign (
   created_by uuid not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  key_seed text, -- Of the salts of its entries, fixed when it is published and never shown; null: published when keys had none.
+  counted integer, -- Entries that counted when it was over; null before.
   constraint winner_campaign_pkey PRIMARY KEY (id),
   constraint winner_campaign_check CHECK ((starts_at < ends_at)),
   constraint winner_campaign_check1 CHECK (((mode = 'NTH_ORDER'::text) = (nth IS NOT NULL))),
@@ -3209,8 +3211,10 @@ create table winner_campaign (
   constraint winner_campaign_check8 CHECK (((status = 'CLOSED'::text) = (selected_at IS NOT NULL))),
   constraint winner_campaign_check9 CHECK (((published_at IS NOT NULL) OR (status = ANY (ARRAY['DRAFT'::text, 'CANCELLED'::text])))),
   constraint winner_campaign_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 60))),
+  constraint winner_campaign_counted CHECK (((counted >= 0) AND (status = ANY (ARRAY['CLOSED'::text, 'CANCELLED'::text])))) NOT VALID,
   constraint winner_campaign_draw_seed_check CHECK ((draw_seed ~ '^[0-9a-f]{64}$'::text)),
   constraint winner_campaign_draw_seed_hash_check CHECK ((draw_seed_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint winner_campaign_key_seed CHECK ((key_seed ~ '^[0-9a-f]{64}$'::text)) NOT VALID,
   constraint winner_campaign_min_order_paisa_check CHECK ((min_order_paisa >= 0)),
   constraint winner_campaign_mode_check CHECK ((mode = ANY (ARRAY['FIRST_N'::text, 'TOP_N'::text, 'NTH_ORDER'::text, 'ADMIN_PICK'::text, 'DRAW'::text]))),
   constraint winner_campaign_nth_check CHECK ((nth >= 2)),
@@ -3238,7 +3242,7 @@ create table winner_entry (
   campaign_id uuid not null,
   order_id uuid not null,
   user_id uuid not null,
-  key text not null, -- The first 16 hexadecimal digits of SHA-256 of the ids of campaign and order: the shopper can check it.
+  key text not null, -- The first 16 hexadecimal digits of SHA-256 of the ids of campaign and order and of the salt: its shopper can check it.
   value_paisa bigint not null, -- Paid for products, less what the returns in return_ids sent back; unchanged once the winners are selected.
   return_ids uuid[] default '{}'::uuid[] not null,
   at timestamp with time zone not null,
@@ -3247,6 +3251,7 @@ create table winner_entry (
   position integer, -- In the published sheet, by the rule; null: not in it.
   rank_paisa bigint, -- As it stands in the sheet: of TOP_N the sum of the shopper.
   rank_at timestamp with time zone,
+  salt text, -- Of the key, told to its shopper alone; null in a campaign that was published without.
   constraint winner_entry_pkey PRIMARY KEY (id),
   constraint winner_entry_campaign_id_order_id_key UNIQUE (campaign_id, order_id),
   constraint winner_entry_check CHECK (((fault IS NULL) = (voided_at IS NULL))),
@@ -3254,6 +3259,7 @@ create table winner_entry (
   constraint winner_entry_fault_check CHECK ((fault = ANY (ARRAY['RETURNED'::text, 'BELOW_LEAST'::text, 'RETURN_OPEN'::text, 'ACCOUNT_DISABLED'::text, 'LATE'::text]))),
   constraint winner_entry_key_check CHECK ((key ~ '^[0-9a-f]{16}$'::text)),
   constraint winner_entry_position_check CHECK (("position" > 0)),
+  constraint winner_entry_salt CHECK ((salt ~ '^[0-9a-f]{32}$'::text)) NOT VALID,
   constraint winner_entry_value_paisa_check CHECK ((value_paisa >= 0)),
   constraint winner_entry_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES winner_campaign(id),
   constraint winner_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -3262,6 +3268,7 @@ create table winner_entry (
 CREATE INDEX winner_entry_by_time ON public.winner_entry USING btree (campaign_id, at, key) WHERE (fault IS NULL);
 CREATE INDEX winner_entry_of_order ON public.winner_entry USING btree (order_id);
 CREATE INDEX winner_entry_of_user ON public.winner_entry USING btree (user_id);
+CREATE INDEX winner_entry_that_counts ON public.winner_entry USING btree (campaign_id) WHERE (fault IS NULL);
 CREATE UNIQUE INDEX winner_entry_by_position ON public.winner_entry USING btree (campaign_id, "position") WHERE ("position" IS NOT NULL);
 
 -- Saved products of a shopper.

@@ -40,9 +40,15 @@ const store = z
   .object({ vendorId: id, username: z.string(), shopName: z.string(), shopNameNe: z.string().nullable() })
   .nullable()
 
-/** Of a draw: the hash is published with it, the seed once the winners are selected. Both in hexadecimal digits. */
+/** Of a draw: the hashes are published with it, the seed once the winners are selected. In hexadecimal digits. */
 const draw = z
-  .object({ permission: z.string(), seedHash: z.string(), seed: z.string().nullable() })
+  .object({
+    permission: z.string(),
+    seedHash: z.string(),
+    seed: z.string().nullable(),
+    /** Of the seed of all salts, which stays secret; null for a draw whose keys have none. */
+    keySeedHash: z.string().nullable(),
+  })
   .nullable()
 
 const head = {
@@ -67,7 +73,7 @@ const head = {
   selectedAt: instant.nullable(),
   cancelReason: z.string().nullable(),
   draw,
-  /** Entries that count. */
+  /** Entries that count; once it is over, those that counted then. */
   entries: count,
 }
 
@@ -97,17 +103,33 @@ export const shownWinnerCampaign = z.object({
  */
 export const winnerSheetRow = z.object({
   position: count,
-  /** The first 16 hexadecimal digits of SHA-256 of `{campaignId}:{orderId}`: the shopper can check it. */
+  /**
+   * The first 16 hexadecimal digits of SHA-256 of `{campaignId}:{orderId}:{salt}`, which its shopper can check: nobody
+   * else is told the salt.
+   */
   key: z.string(),
-  /** The key of this shopper's first row: the same for all rows of one shopper. */
+  /** Of a shopper who has won: the key of their first row, the same for all their rows. Of others: that of this row. */
   who: z.string(),
   name: z.string(),
   /** Paid for products in this order; of TOP_N in all orders of the shopper. */
   value: money,
-  /** When the order was completed; of TOP_N the last one. */
+  /**
+   * When the order was completed; of TOP_N the last one, and the midnight of Nepal before it unless an equal sum makes
+   * the moment count.
+   */
   at: instant,
   /** Of a draw: HMAC-SHA256 of the key under the seed, by which the rows are sorted. */
   lot: z.string().nullable(),
+})
+
+/** A row of mine, and what its key was made from. */
+export const mySheetRow = z.object({
+  position: count,
+  key: z.string(),
+  orderId: id,
+  orderNo: z.string(),
+  /** Null in a campaign of older keys: SHA-256 of `{campaignId}:{orderId}`. */
+  salt: z.string().nullable(),
 })
 
 const counts = z.object({

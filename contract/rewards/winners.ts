@@ -6,6 +6,7 @@ import { adminRows } from '../shared/limits.ts'
 import { changedWinnerCampaignForm, winnerCampaignForm } from './winner-form.ts'
 import {
   adminWinner,
+  mySheetRow,
   prizeReceiver,
   shownWinnerCampaign,
   storedWinnerCampaign,
@@ -58,6 +59,14 @@ export const winnerRoutes = {
     params: one,
     query: z.object({ ...paging(sheetRows) }),
     answer: listOf(winnerSheetRow),
+    refuses: ['NOT_FOUND'],
+  }),
+  mySheetRows: get('/api/winners/:campaignId/mine', {
+    permission: 'shopper.prizes',
+    summary: 'List my rows of the published inputs, with what their keys were made from',
+    params: one,
+    query: z.object({ ...paging(winnerRows) }),
+    answer: listOf(mySheetRow),
     refuses: ['NOT_FOUND'],
   }),
   winnerCampaigns: get('/api/admin/winnerCampaign/', {

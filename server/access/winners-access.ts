@@ -33,6 +33,7 @@ export const winnersAccess: Readonly<Record<string, Access>> = {
   'rewards.shownWinnerCampaigns': { may: everyone, answers: 200 },
   'rewards.shownWinnerCampaign': { may: everyone, sample: published, answers: 200 },
   'rewards.winnerSheet': { may: everyone, sample: published, answers: 200 },
+  'rewards.mySheetRows': { may: shoppers, sample: published, answers: 200 },
   'rewards.myPrizes': { may: shoppers, answers: 200 },
   // The prize is nobody's: a stranger's and a missing one look alike.
   'rewards.claimPrize': {

@@ -96,6 +96,16 @@ test.each([
   ],
   ['a key was made up', 'not a completed order', `update winner_entry set key = repeat('0', 16)`],
   [
+    'a salt was drawn until it suited',
+    'salt that is not of its campaign',
+    `update winner_entry set salt = repeat('0', 32), key = left(encode(sha256(convert_to(concat_ws(':', campaign_id, order_id, repeat('0', 32)), 'UTF8')), 'hex'), 16) where campaign_id = ${of('Draw')}`,
+  ],
+  [
+    'a campaign that is over kept another count',
+    'counts other entries',
+    `update winner_campaign set counted = counted + 1 where title = 'Top'`,
+  ],
+  [
     'more was counted than was paid',
     'another amount',
     'update winner_entry set value_paisa = value_paisa + 1',

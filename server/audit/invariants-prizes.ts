@@ -26,7 +26,11 @@ export const prizeInvariants: readonly Invariant[] = [
       `select 'other badges than the store holds' as fault, v.id::text as id
        from vendor v left join lateral (
          select jsonb_agg(w.name order by w.earned_at desc, w.id desc) as names from vendor_reward w
-         where w.vendor_id = v.id and w.prize = 'BADGE' and w.state = 'GRANTED'
+         where w.vendor_id = v.id and w.prize = 'BADGE' and w.state = 'GRANTED' and not exists (
+           select from vendor_reward x
+           where (x.vendor_id, x.rule_id, x.prize, x.state) = (w.vendor_id, w.rule_id, w.prize, w.state)
+             and (x.ends_at, x.earned_at, x.id) > (w.ends_at, w.earned_at, w.id)
+         )
        ) held on true
        where coalesce(held.names, '[]') <> coalesce(jsonb_path_query_array(v.badges, '$[*].name'), '[]')`,
       `select 'other slots than the store holds' as fault, v.id::text as id

@@ -25,11 +25,13 @@ const counted = `
   select e.*, c.mode, c.draw_seed, c.selected_at from winner_entry e join winner_campaign c on c.id = e.campaign_id
   where c.status = 'CLOSED' and (e.voided_at is null or e.voided_at > c.selected_at)`
 
-/** HMAC-SHA256 (RFC 2104) of the key under the seed, from SHA-256 alone. */
-const padded = (byte: number) => `(
-  select string_agg(set_byte('\\x00'::bytea, 0, get_byte(decode(draw_seed || repeat('00', 32), 'hex'), i) # ${byte}), ''::bytea order by i)
+/** HMAC-SHA256 (RFC 2104) of a text under a seed, from SHA-256 alone. */
+const padded = (seed: string, byte: number) => `(
+  select string_agg(set_byte('\\x00'::bytea, 0, get_byte(decode(${seed} || repeat('00', 32), 'hex'), i) # ${byte}), ''::bytea order by i)
   from generate_series(0, 63) i)`
-const lot = `encode(sha256(${padded(0x5c)} || sha256(${padded(0x36)} || convert_to(key, 'UTF8'))), 'hex')`
+const hmac = (outer: string, inner: string, words: string) =>
+  `encode(sha256(${outer} || sha256(${inner} || convert_to(${words}, 'UTF8'))), 'hex')`
+const lot = hmac(padded('draw_seed', 0x5c), padded('draw_seed', 0x36), 'key')
 
 /** The first entry of each shopper, of NTH_ORDER all, with what it is ranked by; then the rule's order. */
 const sheet = `
@@ -47,6 +49,13 @@ const sheet = `
 const promisedPoints = `e.kind = 'PRIZE' and e.points = c.prize_points and exists (
   select from reward_account a join reward_program p on p.id = a.program_id
   where a.id = e.account_id and a.user_id = w.user_id and p.vendor_id is null)`
+
+/** The shopper's sum of TOP_N lost an order that was counted, sent back since. */
+const lost = (row: string, more = '') => `(c.mode = 'TOP_N' and exists (
+  select from winner_entry v
+  where v.campaign_id = c.id and v.user_id = ${row}.user_id and v.fault in ('RETURNED', 'BELOW_LEAST')
+    and v.voided_at > c.selected_at ${more}
+))`
 
 const start = `case when c.mode = 'NTH_ORDER' then p.place * c.nth else 1 end`
 
@@ -69,7 +78,21 @@ export const winnerInvariants: readonly Invariant[] = [
        where done.at is distinct from e.at or e.user_id <> o.user_id or e.at < c.starts_at
          or (e.at >= c.ends_at and c.status <> 'CANCELLED') or c.published_at is null
          or c.vendor_id <> o.vendor_id
-         or e.key <> substr(encode(sha256(convert_to(concat(c.id, ':', o.id), 'UTF8')), 'hex'), 1, 16)`,
+         or e.key <> substr(encode(sha256(convert_to(c.id || ':' || o.id || coalesce(':' || e.salt, ''), 'UTF8')), 'hex'), 1, 16)`,
+      `select 'a salt that is not of its campaign' as fault, e.id::text as id
+       from winner_entry e join (
+         select id, ${padded('key_seed', 0x5c)} as outer_pad, ${padded('key_seed', 0x36)} as inner_pad
+         from winner_campaign offset 0
+       ) c on c.id = e.campaign_id
+       where e.salt is distinct from substr(${hmac('c.outer_pad', 'c.inner_pad', 'e.order_id::text')}, 1, 32)`,
+      `select 'over, and counts other entries than counted then' as fault, c.id::text as id
+       from winner_campaign c left join lateral (
+         select count(*) as then, count(*) filter (where e.voided_at is null) as now from winner_entry e
+         where e.campaign_id = c.id and (e.voided_at is null or e.voided_at > c.selected_at or c.status = 'CANCELLED')
+       ) e on true
+       where case c.status when 'CLOSED' then c.counted <> e.then
+         when 'CANCELLED' then c.counted not between e.now and e.then
+         else c.counted is not null end`,
       `select 'counted for another amount than was paid and kept' as fault, e.id::text as id
        from winner_entry e
        where e.value_paisa <> ${keptOf('e.order_id', `r.id = any(e.return_ids) and ${isRefunded}`)}`,
@@ -90,6 +113,7 @@ export const winnerInvariants: readonly Invariant[] = [
          select from winner_entry s
          where s.campaign_id = c.id and s.position >= ${start} and s.position < mine.position
            and (s.voided_at is null or s.voided_at > p.notified_at)
+           and not ${lost('s', 'and v.voided_at <= p.notified_at')}
            and not exists (
              select from winner x
              where x.campaign_id = c.id and x.user_id = s.user_id and x.notified_at <= p.notified_at
@@ -107,7 +131,7 @@ export const winnerInvariants: readonly Invariant[] = [
          and not exists (select from winner w where w.campaign_id = c.id and w.place = p.place)
          and exists (
            select from winner_entry s
-           where s.campaign_id = c.id and s.position >= ${start} and s.fault is null
+           where s.campaign_id = c.id and s.position >= ${start} and s.fault is null and not ${lost('s')}
              and not exists (select from winner x where x.campaign_id = c.id and x.user_id = s.user_id)
          )`,
       `select 'won by what was not in line' as fault, w.id::text as id
@@ -116,8 +140,8 @@ export const winnerInvariants: readonly Invariant[] = [
          or (c.mode = 'ADMIN_PICK') <> (w.picked_by is not null)
          or (c.mode <> 'ADMIN_PICK' and (e.position is null or w.notified_at < c.selected_at))`,
       `select 'won, though the order was sent back' as fault, w.id::text as id
-       from winner w join winner_entry e on e.id = w.entry_id
-       where w.state in ('NOTIFIED', 'CLAIMED') and e.fault in ('RETURNED', 'BELOW_LEAST')`,
+       from winner w join winner_campaign c on c.id = w.campaign_id left join winner_entry e on e.id = w.entry_id
+       where w.state in ('NOTIFIED', 'CLAIMED') and (e.fault in ('RETURNED', 'BELOW_LEAST') or ${lost('w')})`,
       `select 'claimed too late, or passed on too early' as fault, id::text as id
        from winner where claimed_at >= claim_by or (state = 'EXPIRED' and (ended_at < claim_by or claimed_at is not null))
          or (claim_by at time zone 'Asia/Kathmandu')::time <> '00:00'`,

@@ -2498,6 +2498,10 @@ export interface WinnerCampaign {
    * Full days of Nepal in which a winner may claim.
    */
   claim_days: number;
+  /**
+   * Entries that counted when it was over; null before.
+   */
+  counted: number | null;
   created_at: Timestamp;
   created_by: string;
   draw_permission: string | null;
@@ -2508,6 +2512,10 @@ export interface WinnerCampaign {
   draw_seed_hash: string | null;
   ends_at: Timestamp;
   id: string;
+  /**
+   * Of the salts of its entries, fixed when it is published and never shown; null: published when keys had none.
+   */
+  key_seed: string | null;
   min_order_paisa: number;
   mode: string;
   nth: number | null;
@@ -2559,7 +2567,7 @@ export interface WinnerEntry {
   fault: string | null;
   id: string;
   /**
-   * The first 16 hexadecimal digits of SHA-256 of the ids of campaign and order: the shopper can check it.
+   * The first 16 hexadecimal digits of SHA-256 of the ids of campaign and order and of the salt: its shopper can check it.
    */
   key: string;
   order_id: string;
@@ -2573,6 +2581,10 @@ export interface WinnerEntry {
    */
   rank_paisa: number | null;
   return_ids: Generated<string[]>;
+  /**
+   * Of the key, told to its shopper alone; null in a campaign that was published without.
+   */
+  salt: string | null;
   user_id: string;
   /**
    * Paid for products, less what the returns in return_ids sent back; unchanged once the winners are selected.

@@ -31,8 +31,9 @@ export const cancelCampaign = (
       .set({ status: 'CANCELLED', cancel_reason: reason, version: campaign.version + 1, updated_at: at })
       .where('id', '=', campaignId)
       .execute()
-    await endOffers(tx, campaignId, at)
+    // Before offers are locked: a subscriber may have to wait, and check-outs would wait for it.
     await campaignCalledOff.publish(tx, { campaignId, at }, afterCommit)
+    await endOffers(tx, campaignId, at)
     await recordCampaignEvent(tx, { campaignId, kind: 'CANCELLED', by: caller.accountId, at, note: reason })
     await recordAdminAction(tx, {
       ...{

@@ -17,14 +17,17 @@ export async function endPrizes(tx: Tx, at: Date): Promise<void> {
   for (const vendorId of new Set(rows.map((row) => row.vendorId))) await updateStorePrizes(tx, vendorId)
 }
 
-/** The store's copy of its running prizes, for pages, cards and campaigns. */
+/** The store's copy of its running prizes, for pages, cards and campaigns. A badge that was won again is shown once. */
 export async function updateStorePrizes(tx: Tx, vendorId: string): Promise<void> {
   const { rows } = await sql<{ until: Date | null; badges: StoreBadge[]; slots: Date[] }>`
     select max(ends_at) filter (where prize = 'FEATURED_DAYS') as until,
       coalesce(jsonb_agg(jsonb_build_object('name', name, 'nameNe', name_ne, 'endsAt', ends_at)
-        order by earned_at desc, id desc) filter (where prize = 'BADGE'), '[]') as badges,
+        order by earned_at desc, id desc) filter (where prize = 'BADGE' and is_last), '[]') as badges,
       coalesce(array_agg(ends_at order by ends_at) filter (where prize = 'CAMPAIGN_SLOT'), '{}') as slots
-    from vendor_reward where vendor_id = ${vendorId} and state = 'GRANTED'`.execute(tx)
+    from (
+      select *, row_number() over (partition by rule_id order by ends_at desc, earned_at desc, id desc) = 1 as is_last
+      from vendor_reward where vendor_id = ${vendorId} and state = 'GRANTED'
+    ) held`.execute(tx)
   const { until = null, badges = [], slots = [] } = rows[0] ?? {}
   await setStorePrizes(tx, vendorId, { featuredUntil: until, badges, campaignSlots: slots })
 }

@@ -19,6 +19,7 @@ import {
   type Signed,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { updateStorePrizes } from './end-prizes.ts'
 import { runNight } from './run-night.ts'
 
 // Noon in Nepal, so that all of it is one day and within one sign-in.
@@ -241,6 +242,17 @@ test('a badge is read by shoppers on the page of its store until it ends', async
   const badges = async () =>
     (await ask('GET', `/api/vendor/vendorDescription/?username=${books.store.username}`, {})).body[0].badges
   expect(await badges()).toEqual([{ name: 'Busy BADGE', nameNe: 'व्यस्त पसल' }])
+  // Won before as well, and still running: shown once.
+  const { rows: before } = await market.pool.query(`
+    insert into vendor_reward (id, rule_id, vendor_id, from_day, until_day, prize, name, name_ne, metric, prize_days,
+      hits, cases, state, earned_at, granted_at, ends_at)
+    select gen_random_uuid(), rule_id, vendor_id, from_day - 100, until_day - 100, prize, name, name_ne, metric,
+      prize_days, hits, cases, state, earned_at - interval '1 day', granted_at, ends_at - interval '1 day'
+    from vendor_reward where prize = 'BADGE' returning id`)
+  await inTransaction(market.db, (tx) => updateStorePrizes(tx, books.store.vendorId))
+  expect(await badges()).toEqual([{ name: 'Busy BADGE', nameNe: 'व्यस्त पसल' }])
+  expect((await findingsOf(market)).filter(({ name }) => name === 'prizes')).toEqual([])
+  await market.pool.query('delete from vendor_reward where id = $1', [before[0].id])
   pass(10 * dayMs)
   expect(await badges()).toEqual([])
   await runNight(market.ctx)

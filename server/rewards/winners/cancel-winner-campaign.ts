@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { endWinner } from './end-winner.ts'
 import { storedWinnerCampaign } from './list-winner-campaigns.ts'
 import { aboutWinnerCampaign } from './save-winner-campaign.ts'
-import { lockWinnerCampaign } from './winner-campaign-rows.ts'
+import { countedNow, lockWinnerCampaign } from './winner-campaign-rows.ts'
 
 type Route = typeof contract.rewards.cancelWinnerCampaign
 
@@ -25,7 +25,13 @@ export const cancelWinnerCampaign = (
     if (campaign.status !== 'DRAFT' && campaign.status !== 'PUBLISHED') throw new Refusal('WINNERS_OVER')
     await tx
       .updateTable('winner_campaign')
-      .set({ status: 'CANCELLED', cancel_reason: reason, version: campaign.version + 1, updated_at: at })
+      .set({
+        status: 'CANCELLED',
+        cancel_reason: reason,
+        version: campaign.version + 1,
+        updated_at: at,
+        counted: countedNow(campaign.id),
+      })
       .where('id', '=', campaign.id)
       .execute()
     await endWinner({ ctx, tx, afterCommit, at }, campaign, sql`true`, { why: 'CANCELLED', reason })

@@ -34,6 +34,7 @@ interface PrizeRow
       | 'maxDiscountPaisa'
       | 'minSubtotalPaisa'
       | 'promoTitle'
+      | 'promoTitleNe'
       | 'promoCode'
       | 'promoUntil'
     > {}

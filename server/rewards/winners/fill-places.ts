@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { endOfNepalDay, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -9,7 +9,8 @@ import type { WinnerCampaign } from './winner-campaign-rows.ts'
 
 /**
  * Every free place goes to the next in its line: the first row of the sheet from its start on that counts and whose
- * shopper has not won in this campaign. Callers hold the campaign's lock: two at once would both find the place free.
+ * shopper has not won in this campaign and has lost no order of the sum. Callers hold the campaign's lock: two at once
+ * would both find the place free.
  */
 export async function fillPlaces(telling: Telling, campaign: WinnerCampaign): Promise<void> {
   if (campaign.mode === 'ADMIN_PICK') return
@@ -21,12 +22,22 @@ export async function fillPlaces(telling: Telling, campaign: WinnerCampaign): Pr
       select e.id as "entryId", e.user_id as "userId" from winner_entry e
       where e.campaign_id = ${campaign.id} and e.position >= ${lineStart(campaign, place)} and e.fault is null
         and not exists (select from winner w where w.campaign_id = e.campaign_id and w.user_id = e.user_id)
+        and not ${lostSum(campaign)}
       order by e.position limit 1`.execute(tx)
     const [next] = rows
     if (next !== undefined)
       await writeWinner({ ...telling, at }, campaign, { ...next, place, pickedBy: null })
   }
 }
+
+/** The sum of TOP_N is of all orders of the shopper: it is lost with each of them that was sent back since. */
+const lostSum = ({ mode, selectedAt }: WinnerCampaign): RawBuilder<unknown> =>
+  mode === 'TOP_N'
+    ? sql`exists (
+        select from winner_entry x where x.campaign_id = e.campaign_id and x.user_id = e.user_id
+          and x.fault in ('RETURNED', 'BELOW_LEAST') and x.voided_at > ${selectedAt}
+      )`
+    : sql`false`
 
 /** Places that nobody holds, in their order. */
 export async function freePlaces(tx: Tx, { id, winners }: WinnerCampaign): Promise<number[]> {

@@ -8,7 +8,8 @@ import { listWinnerCampaigns, showStoredWinnerCampaign } from './list-winner-cam
 import { disqualifyWinner, listWinners, pickWinner } from './manage-winners.ts'
 import { addWinnerCampaign, changeWinnerCampaign, publishWinnerCampaign } from './save-winner-campaign.ts'
 import { selectNow } from './select-winners.ts'
-import { listShownWinnerCampaigns, showSheet, showWinnerCampaign } from './show-winner-campaigns.ts'
+import { listMyRows, showSheet } from './show-sheet.ts'
+import { listShownWinnerCampaigns, showWinnerCampaign } from './show-winner-campaigns.ts'
 
 export const winnerHandlers: Handlers<typeof winnerRoutes> = {
   shownWinnerCampaigns: listShownWinnerCampaigns,
@@ -16,6 +17,7 @@ export const winnerHandlers: Handlers<typeof winnerRoutes> = {
   claimPrize,
   shownWinnerCampaign: showWinnerCampaign,
   winnerSheet: showSheet,
+  mySheetRows: listMyRows,
   winnerCampaigns: listWinnerCampaigns,
   winnerCampaign: showStoredWinnerCampaign,
   addWinnerCampaign,

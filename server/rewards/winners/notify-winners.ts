@@ -21,14 +21,14 @@ interface Winner {
 
 /** A voucher is called by the title of its promo code, points by their number. */
 async function prizeOf(tx: Tx, campaign: WinnerCampaign) {
-  const { rows } = await sql<{ title: string }>`
-    select title from promo_code where id = ${campaign.prizePromoId}`.execute(tx)
+  const { rows } = await sql<{ title: string; titleNe: string | null }>`
+    select title, title_ne as "titleNe" from promo_code where id = ${campaign.prizePromoId}`.execute(tx)
   const points = campaign.prizePoints === null ? null : pointsPrizeName(campaign.prizePoints)
   return {
     campaignTitle: campaign.title,
     campaignTitleNe: campaign.titleNe ?? '',
     prize: points?.name ?? campaign.prizeName ?? rows[0]?.title ?? '',
-    prizeNe: points?.nameNe ?? campaign.prizeNameNe ?? '',
+    prizeNe: points?.nameNe ?? campaign.prizeNameNe ?? rows[0]?.titleNe ?? '',
   }
 }
 

@@ -1,4 +1,5 @@
 /** Winner campaigns with their store and prize, as everybody reads them. */
+import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { PromoKind } from '../../../contract/promotions/promo-kinds.ts'
@@ -13,7 +14,10 @@ type Shown = ResponseData<typeof contract.rewards.shownWinnerCampaign>
 
 interface PromoRow
   extends Columns<'promo_code', 'percent' | 'amount_paisa' | 'max_discount_paisa' | 'min_subtotal_paisa'>,
-    Aliased<'promo_code', { promoTitle: 'title'; promoCode: 'code'; promoUntil: 'ends_at' }> {
+    Aliased<
+      'promo_code',
+      { promoTitle: 'title'; promoTitleNe: 'title_ne'; promoCode: 'code'; promoUntil: 'ends_at' }
+    > {
   readonly promoKind: OneOf<'promo_code', 'kind', PromoKind>
 }
 
@@ -33,10 +37,15 @@ export interface JoinedCampaign
 /** The prize of `winner_campaign c left join promo_code p`. */
 export const prizeColumns: RawBuilder<unknown> = sql`
   p.kind as "promoKind", p.percent, p.amount_paisa as "amountPaisa", p.max_discount_paisa as "maxDiscountPaisa",
-  p.min_subtotal_paisa as "minSubtotalPaisa", p.title as "promoTitle", p.code as "promoCode",
-  p.ends_at as "promoUntil", (
+  p.min_subtotal_paisa as "minSubtotalPaisa", p.title as "promoTitle", p.title_ne as "promoTitleNe",
+  p.code as "promoCode", p.ends_at as "promoUntil", (
     select t.point_paisa from ${programNow} where p.vendor_id is null
   ) as "pointPaisa"`
+
+/** Over `winner_campaign c`: kept once it is over; while it runs, counted from an index. */
+const countedEntries = sql<number>`coalesce(c.counted, (
+  select count(*) from winner_entry e where e.campaign_id = c.id and e.fault is null
+))`
 
 /** Over `winner_campaign c`. */
 export async function joinedCampaigns(
@@ -47,7 +56,7 @@ export async function joinedCampaigns(
   const { rows } = await sql<JoinedCampaign>`
     select ${winnerCampaignColumns}, ${prizeColumns}, v.username, v.shop_name as "shopName",
       v.shop_name_ne as "shopNameNe",
-      (select count(*) from winner_entry e where e.campaign_id = c.id and e.fault is null) as entries
+      ${countedEntries} as entries
     from winner_campaign c left join promo_code p on p.id = c.prize_promo_id left join vendor v on v.id = c.vendor_id
     where ${claim} ${page}`.execute(db)
   return rows
@@ -63,7 +72,7 @@ type PrizeRow = Pick<
 export const presentPrize = (row: PrizeRow): Shown['prize'] => ({
   kind: row.prize,
   ...(row.prizePoints === null
-    ? { name: row.prizeName ?? row.promoTitle ?? '', nameNe: row.prizeNameNe }
+    ? { name: row.prizeName ?? row.promoTitle ?? '', nameNe: row.prizeNameNe ?? row.promoTitleNe }
     : pointsPrizeName(row.prizePoints)),
   worth: worthOf(row),
   points: row.prizePoints,
@@ -115,12 +124,14 @@ export const presentHead = (row: JoinedCampaign, at: Date) => ({
   entries: row.entries,
 })
 
-/** The seed stays secret until the winners are selected. */
-function presentDraw({ drawPermission, drawSeed, drawSeedHash, selectedAt }: WinnerCampaign): Shown['draw'] {
+/** The seed stays secret until the winners are selected, that of the salts for good. */
+function presentDraw({ drawPermission, drawSeedHash, ...campaign }: WinnerCampaign): Shown['draw'] {
   if (drawPermission === null || drawSeedHash === null) return null
+  const { drawSeed, keySeed, selectedAt } = campaign
   return {
     permission: drawPermission,
     seedHash: drawSeedHash,
     seed: selectedAt === null ? null : drawSeed,
+    keySeedHash: keySeed === null ? null : createHash('sha256').update(keySeed, 'hex').digest('hex'),
   }
 }

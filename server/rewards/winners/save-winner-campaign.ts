@@ -155,6 +155,7 @@ export async function openWinnerCampaign(
     .set({
       ...{ status: 'PUBLISHED', published_at: at, updated_at: at, version: campaign.version + 1 },
       starts_at: campaign.startsAt < at ? at : campaign.startsAt,
+      key_seed: randomBytes(32).toString('hex'),
       ...(campaign.mode === 'DRAW' && seedColumns()),
     })
     .where('id', '=', campaign.id)

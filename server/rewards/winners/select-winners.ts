@@ -13,7 +13,7 @@ import type { Telling } from './notify-winners.ts'
 import { hasOpenReturn } from './order-value.ts'
 import { rankEntries } from './rank-entries.ts'
 import { aboutWinnerCampaign } from './save-winner-campaign.ts'
-import { lockWinnerCampaign, refuseEdited, type WinnerCampaign } from './winner-campaign-rows.ts'
+import { countedNow, lockWinnerCampaign, refuseEdited, type WinnerCampaign } from './winner-campaign-rows.ts'
 
 type Route = typeof contract.rewards.selectWinners
 
@@ -62,7 +62,7 @@ export async function selectWinners(telling: Telling, campaign: WinnerCampaign):
   await writeSheet(tx, campaign)
   const { rows } = await sql`
     update winner_campaign set status = 'CLOSED', selected_at = ${at}, ends_at = least(ends_at, ${at}::timestamptz),
-      version = version + 1, updated_at = ${at}
+      version = version + 1, updated_at = ${at}, counted = ${countedNow(campaign.id)}
     where id = ${campaign.id} and status = 'PUBLISHED' returning 1`.execute(tx)
   if (rows.length === 0) throw new Refusal('WINNERS_OVER')
   await fillPlaces({ ...telling, at }, { ...campaign, status: 'CLOSED', selectedAt: at })

@@ -1,20 +1,17 @@
-/** Winner campaigns for everybody: what can be won, who won under covered names, and the inputs of each selection. */
-import { type RawBuilder, sql } from 'kysely'
+/** Winner campaigns for everybody: what can be won, and who won under covered names. */
+import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { WinnerState } from '../../../contract/rewards/winner-states.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
-import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
+import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { coverName } from './cover-name.ts'
 import { type JoinedCampaign, joinedCampaigns, presentHead } from './present-winner-campaign.ts'
-import { lotOf } from './rank-entries.ts'
-import { winnerCampaignById } from './winner-campaign-rows.ts'
 
 type List = typeof contract.rewards.shownWinnerCampaigns
 type One = typeof contract.rewards.shownWinnerCampaign
-type Sheet = typeof contract.rewards.winnerSheet
 type Shown = ResponseData<One>
 
 /** Of `winner_campaign c`: once it was published, people may know of it. */
@@ -62,41 +59,4 @@ async function withChosen(db: Db, campaigns: readonly JoinedCampaign[], at: Date
       .filter(({ campaignId }) => campaignId === campaign.id)
       .map(({ place, round, state, name, key }) => ({ place, round, state, name: coverName(name), key })),
   }))
-}
-
-interface SheetRow
-  extends Columns<'winner_entry', 'key'>,
-    Columns<'account', 'name'>,
-    Aliased<'winner_entry', { at: 'rank_at'; value: 'rank_paisa' }> {
-  readonly position: number
-  readonly who: string
-}
-
-export async function showSheet(
-  ctx: AppContext,
-  { params, query }: Call<Sheet>,
-): Promise<ResponseData<Sheet>> {
-  const campaign = await winnerCampaignById(ctx.db, params.campaignId)
-  foundOr(campaign.publishedAt ?? undefined)
-  const claim: RawBuilder<unknown> = sql`e.campaign_id = ${campaign.id} and e.position is not null`
-  const { rows } = await sql<SheetRow>`
-    select e.position, e.key, a.name, e.rank_paisa as value, e.rank_at as at, (
-      select f.key from winner_entry f
-      where f.campaign_id = e.campaign_id and f.user_id = e.user_id and f.position is not null
-      order by f.position limit 1
-    ) as who
-    from winner_entry e join account a on a.id = e.user_id
-    where ${claim} order by e.position limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from winner_entry e where ${claim}`.execute(ctx.db)
-  const seed = campaign.drawSeed
-  return {
-    rows: rows.map(({ position, key, who, name, value, at }) => ({
-      ...{ position, key, who, name: coverName(name) },
-      // Written together with the position.
-      ...{ value: value ?? 0, at: at ?? campaign.endsAt },
-      lot: seed === null ? null : lotOf(seed, key),
-    })),
-    total: counted.rows[0]?.total ?? 0,
-  }
 }

@@ -35,6 +35,8 @@ export interface WinnerCampaign
     | 'draw_permission'
     | 'draw_seed'
     | 'draw_seed_hash'
+    | 'key_seed'
+    | 'counted'
     | 'cancel_reason'
     | 'published_at'
     | 'selected_at'
@@ -53,7 +55,8 @@ export const winnerCampaignColumns: RawBuilder<unknown> = sql`
   c.vendor_id as "vendorId", c.min_order_paisa as "minOrderPaisa", c.starts_at as "startsAt", c.ends_at as "endsAt",
   c.wait_days as "waitDays", c.claim_days as "claimDays", c.prize, c.prize_promo_id as "prizePromoId",
   c.prize_name as "prizeName", c.prize_name_ne as "prizeNameNe", c.prize_worth_paisa as "prizeWorthPaisa",
-  c.prize_points as "prizePoints", c.draw_permission as "drawPermission", c.draw_seed as "drawSeed", c.draw_seed_hash as "drawSeedHash", c.status,
+  c.prize_points as "prizePoints", c.draw_permission as "drawPermission", c.draw_seed as "drawSeed",
+  c.draw_seed_hash as "drawSeedHash", c.key_seed as "keySeed", c.counted, c.status,
   c.cancel_reason as "cancelReason", c.published_at as "publishedAt", c.selected_at as "selectedAt", c.version,
   c.created_at as "createdAt", c.updated_at as "updatedAt"`
 
@@ -84,6 +87,11 @@ export async function winnerCampaignById(db: Db, campaignId: string): Promise<Wi
     select ${winnerCampaignColumns} from winner_campaign c where c.id = ${campaignId}`.execute(db)
   return foundOr(rows[0])
 }
+
+/** Entries that count: of a campaign that is over by now, under its lock. */
+export const countedNow = (campaignId: string): RawBuilder<number> => sql<number>`(
+  select count(*) from winner_entry e where e.campaign_id = ${campaignId} and e.fault is null
+)`
 
 /** Its row locked: no order enters, no winners are selected and no place passes on until commit. */
 export async function lockWinnerCampaign(tx: Tx, campaignId: string): Promise<WinnerCampaign> {

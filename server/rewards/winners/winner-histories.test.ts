@@ -87,6 +87,8 @@ class Oracle {
   readonly held: Held[] = []
   private readonly hadOne = new Set<string>()
   private sheet: { orderId: string; userId: string }[] = []
+  /** Of TOP_N: a whole order of the sum came back. */
+  private readonly lostSum = new Set<string>()
   private readonly of: History
   private readonly book: readonly Bought[]
   constructor(of: History, book: readonly Bought[]) {
@@ -107,7 +109,10 @@ class Oracle {
       const from = this.of.mode === 'NTH_ORDER' ? place * this.of.nth - 1 : 0
       const next = this.sheet
         .slice(from)
-        .find(({ userId, orderId }) => !this.hadOne.has(userId) && this.counts(orderId))
+        .find(
+          ({ userId, orderId }) =>
+            !this.hadOne.has(userId) && !this.lostSum.has(userId) && this.counts(orderId),
+        )
       if (next === undefined) continue
       this.hadOne.add(next.userId)
       this.held.push({ place, userId: next.userId, orderId: next.orderId })
@@ -123,6 +128,7 @@ class Oracle {
   }
   sentBack(orderId: string, userId: string) {
     if (this.counts(orderId)) return
+    if (this.of.mode === 'TOP_N') this.lostSum.add(userId)
     this.drop((one) => one.userId === userId && (one.orderId === orderId || this.of.mode === 'TOP_N'))
   }
 }

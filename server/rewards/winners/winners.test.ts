@@ -193,7 +193,8 @@ describe('the prize', () => {
 
   test('a voucher is in the wallet with its claim; its promo code is of no other campaign', async () => {
     const [anna] = (await people(1)) as [Signed]
-    const promo = await addPlatformPromo(market, keeper.headers, tenOff({ visibility: 'PRIVATE' }))
+    const privately = tenOff({ visibility: 'PRIVATE', titleNe: 'दस छुट' })
+    const promo = await addPlatformPromo(market, keeper.headers, privately)
     const prize = { kind: 'VOUCHER', promoId: promo.id }
     await acts.start({ vendorId: store.vendorId, winners: 1, prize })
     expect((await acts.add({ prize })).json()).toMatchObject({ code: 'PRIZE_CODE_NOT_FIT' })
@@ -203,7 +204,13 @@ describe('the prize', () => {
     await buy(anna)
     await later(11 * hourMs)
     await acts.tend()
-    const { winnerId = '' } = (await acts.prizes(anna))[0] ?? {}
+    const { winnerId = '', ...won } = (await acts.prizes(anna))[0] ?? {}
+    expect(won).toMatchObject({ prize: { name: 'Ten off', nameNe: 'दस छुट' } })
+    const { rows: told } = await market.pool.query(
+      `select detail ->> 'prizeNe' as prize from notification where receiver_id = $1 and kind = 'prize-won'`,
+      [anna.accountId],
+    )
+    expect(told).toEqual([{ prize: 'दस छुट' }])
     const claimed = (await acts.claim(anna, winnerId)).json()
     expect(claimed).toMatchObject({ state: 'ISSUED', code: promo.code })
     const wallet = await market.app.inject({ url: '/api/vendor/promoCode/mine', headers: anna.headers })

@@ -64,6 +64,7 @@ export const lateRoutePaths = {
     claimPrize: ['POST', '/api/prizes/:winnerId/claim'],
     shownWinnerCampaign: ['GET', '/api/winners/:campaignId'],
     winnerSheet: ['GET', '/api/winners/:campaignId/sheet'],
+    mySheetRows: ['GET', '/api/winners/:campaignId/mine'],
   },
   cart: {
     setAnswers: ['PUT', '/api/products/addToCart/answers'],

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sheetRows } from '../../../contract/rewards/winner-states.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { nepalDayOf, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { DrawFacts } from '../../parts/winners/draw-facts.tsx'
@@ -11,6 +13,7 @@ import type { ShownCampaign } from '../../parts/winners/winner-words.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
 import { DownloadSheet } from './download-sheet.tsx'
+import { MyRows } from './my-rows.tsx'
 import { type SheetRow, sheetQuery } from './winners-data.ts'
 
 await loadNamespace('winners')
@@ -21,16 +24,15 @@ export function WinnerSheet({ campaign }: { campaign: ShownCampaign }) {
   const [offset, setOffset] = useState(0)
   const sheet = useQuery(sheetQuery(campaign.id, offset))
   const { mode, draw, nth } = campaign
+  const isShopper = useUser()?.userType === 'USER'
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid max-w-prose gap-2 text-sm">
         <p>{t(`winners.how.${mode}`, { nth: nth ?? 0 })}</p>
         <p>{t('winners.howNext')}</p>
         <p>{t('winners.howKey')}</p>
-        <code className="block rounded-control bg-sunken p-3 text-xs break-all">
-          SHA-256("{campaign.id}:{'{orderId}'}")
-        </code>
       </div>
+      {isShopper && <MyRows campaignId={campaign.id} />}
       {draw !== null && (
         <div className="grid gap-2">
           <p className="max-w-prose text-sm">{t('winners.drawLine')}</p>
@@ -62,9 +64,13 @@ export function WinnerSheet({ campaign }: { campaign: ShownCampaign }) {
   )
 }
 
+/** The day of a sum whose moment does not count. */
+const isMidnight = (at: string) => startOfNepalDay(nepalDayOf(new Date(at))).getTime() === Date.parse(at)
+
 function SheetTable({ rows, hasLots }: { rows: readonly SheetRow[]; hasLots: boolean }) {
   const t = useTranslate()
   const value = (row: SheetRow) => <span className="price">{formatRupees(row.value)}</span>
+  const when = ({ at }: SheetRow) => <When at={at} isDay={isMidnight(at)} />
   const code = (words: string) => <code className="text-xs break-all">{words}</code>
   return (
     <DataTable
@@ -76,9 +82,7 @@ function SheetTable({ rows, hasLots }: { rows: readonly SheetRow[]; hasLots: boo
             </strong>
             {value(row)}
           </span>
-          <span className="text-muted text-xs">
-            <When at={row.at} />
-          </span>
+          <span className="text-muted text-xs">{when(row)}</span>
           <span className="text-muted text-xs">
             {t('winners.key')}: {code(row.key)}
           </span>
@@ -98,7 +102,7 @@ function SheetTable({ rows, hasLots }: { rows: readonly SheetRow[]; hasLots: boo
         },
         { key: 'name', title: t('winners.name'), cell: ({ name }) => name },
         { key: 'value', title: t('winners.paid'), className: 'text-right tabular-nums', cell: value },
-        { key: 'at', title: t('winners.at'), cell: ({ at }) => <When at={at} /> },
+        { key: 'at', title: t('winners.at'), cell: when },
         { key: 'key', title: t('winners.key'), cell: ({ key }) => code(key) },
         { key: 'who', title: t('winners.who'), cell: ({ who }) => code(who) },
         ...(hasLots

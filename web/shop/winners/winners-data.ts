@@ -45,6 +45,16 @@ export const sheetQuery = (campaignId: string, offset: number) =>
     staleTime: minuteMs,
   })
 
+/** Rows of mine, with what only I am told. */
+export const myRowsQuery = (campaignId: string, offset: number) =>
+  queryOptions({
+    queryKey: ['winners', 'mine', campaignId, offset],
+    queryFn: ({ signal }) =>
+      api.rewards.mySheetRows({ params: { campaignId }, query: { offset, noOfRows: winnerRows }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: minuteMs,
+  })
+
 /** A failure is shown in its own place: the page has the rest. */
 export async function loadWinners({ context: { queryClient } }: { context: RouteContext }): Promise<void> {
   await Promise.all([
