@@ -117,11 +117,12 @@ export const rewardInvariants: readonly Invariant[] = [
          select count(*) from admin_act where act = 'POINTS_CORRECTED' and about_id = a.user_id
        )`,
       `select 'a referral is paid, held or refused against its rows' as fault, r.id::text as id
-       from referral r
+       from referral r left join (
+         select cause, sum(points) as points from reward_entry
+         where kind = 'BONUS' and cause like 'referral %' group by 1
+       ) given on given.cause = 'referral ' || r.id
        where (r.state in ('WAITING', 'HELD') and r.referrer_points + r.referred_points > 0)
-         or r.referrer_points + r.referred_points <> coalesce((
-           select sum(points) from reward_entry where kind = 'BONUS' and cause = 'referral ' || r.id
-         ), 0)`,
+         or r.referrer_points + r.referred_points <> coalesce(given.points, 0)`,
     ],
   },
 ]
