@@ -82,8 +82,8 @@ export const rewardInvariants: readonly Invariant[] = [
          order by version desc limit 1
        ) t on t.is_active
        cross join lateral (${greatestPercent}) more
-       where (r.points between paid.paisa * t.earn_points / 10000
-         and paid.paisa * t.earn_points * more.percent / 1000000) is not true`,
+       where (r.points between least(paid.paisa * t.earn_points / 10000, 1000000000)
+         and least(paid.paisa * t.earn_points * more.percent / 1000000, 1000000000)) is not true`,
       `select 'spent points are worth other than the terms say' as fault, e.id::text as id
        from reward_entry e join reward_account a on a.id = e.account_id
        where e.kind = 'REDEEM' and e.cause = 'order ' || e.order_id || ' 1' and not exists (

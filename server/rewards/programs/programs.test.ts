@@ -13,6 +13,7 @@ import {
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { earnedPoints } from './earned-points.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -31,6 +32,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await expectSound(market)
   await market.close()
+})
+
+test('an order brings at most a thousand million points, and its lines share them', () => {
+  const lines = [300_000_000_000, 100_000_000_000].map((paisa) => ({ paisa, categoryIds: [] }))
+  expect(earnedPoints({ earnPoints: 1000, multipliers: [] }, lines, new Date())).toEqual([
+    750_000_000, 250_000_000,
+  ])
 })
 
 const saveStore = async (more: object = {}) => {
