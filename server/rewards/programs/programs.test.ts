@@ -120,6 +120,31 @@ test('a correction is told with its reason, written once, and may leave less tha
   expect(cost).toMatchObject({ pointsOut: 0, owed: 30 })
 })
 
+test('of two orders priced together the second has the points that the first leaves', async () => {
+  const who = await signedInShopper(market)
+  await rewards(market).correct(admin, who.accountId, 100)
+  const programId = (await rewards(market).mine(who))[0]?.programId
+  const second = await openStoreWithProducts(market)
+  const orderFrom = async (from: OpenStore, points: number) => ({
+    vendorId: from.vendorId,
+    lines: [{ productId: await addTestProducts(market, from, { pricePaisa: 99_900 }), quantity: 1 }],
+    rewardPoints: [{ programId, points }],
+  })
+  const orders = [await orderFrom(store, 70), await orderFrom(second, 70)]
+  const priced = await rewards(market).ask('POST', '/api/orders/order/price', who.headers, { orders })
+  expect(priced.statusCode, priced.body).toBe(200)
+  const ofPlatform = priced
+    .json()
+    .orders.map(({ points }: { points: { programId: string; balance: number; used: number }[] }) => {
+      const { balance = 0, used = 0 } = points.find((one) => one.programId === programId) ?? {}
+      return [balance, used]
+    })
+  expect(ofPlatform).toEqual([
+    [100, 70],
+    [30, 30],
+  ])
+})
+
 test('points of an order that ended after their day come back for thirty days', async () => {
   const who = await signedInShopper(market)
   await rewards(market).correct(admin, who.accountId, 100)
