@@ -171,6 +171,8 @@ test('whoever declines at Google is back at the form, and whoever fails is told 
   await expect(page.getByRole('alert')).toHaveText('Google login failed.')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.waitForURL(/\/sign-up/)
+  // The address changes before the form does, and both have that button.
+  await expect(page.getByLabel('Email or username')).toHaveCount(0)
   await goToGoogle(page)
   await expect(page.getByText('Google signup failed.')).toBeVisible()
   await expect(page).toHaveURL(/\/sign-up/)
