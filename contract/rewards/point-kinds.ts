@@ -12,6 +12,7 @@ export const rewardEntryKinds = [
   'EARN_REVERSAL',
   'EXPIRE',
   'BONUS',
+  'BONUS_REVERSAL',
   'PRIZE',
   'ADJUST',
 ] as const

@@ -81,6 +81,36 @@ test.each([
      values ('${order}', '${program}', '${account}', 'EARNED', 5000)`,
   ],
   [
+    'it earned less than a multiplier of its category brings',
+    'other points than its terms',
+    `update reward_terms set multipliers = '[{"percent": 300, "categoryIds": ["${tea}"]}]';
+     insert into reward_order (order_id, program_id, account_id, state, points)
+     select '${order}', '${program}', '${account}', 'LAPSED', total_paisa * 10 / 10000 from orders
+     where id = '${order}';
+     insert into reward_order_line (order_id, program_id, product_id, variable_no, points, category_ids)
+     select r.order_id, r.program_id, l.product_id, l.variable_no, r.points, '{${tea}}'
+     from reward_order r join order_line l using (order_id)`,
+  ],
+  [
+    'a bonus was taken back in part',
+    'other than it was given',
+    `insert into reward_entry (id, account_id, kind, points, cause, bonus, at)
+     values (gen_random_uuid(), '${account}', 'BONUS_REVERSAL', -40, 'first order', 'FIRST_ORDER', now())`,
+  ],
+  [
+    'the bonus of an order that was kept is gone',
+    'that was kept',
+    `insert into reward_entry (id, account_id, kind, points, cause, bonus, order_id, at)
+     values (gen_random_uuid(), '${account}', 'BONUS_REVERSAL', -100, 'first order', 'FIRST_ORDER', '${order}', now())`,
+  ],
+  [
+    'the bonus of an order that went back stays',
+    'went back whole is kept',
+    `insert into reward_entry (id, account_id, kind, points, cause, bonus, order_id, at)
+     values (gen_random_uuid(), '${account}', 'BONUS', 100, 'first order 2', 'FIRST_ORDER', '${order}', now());
+     delete from order_adjustment_share; delete from order_line`,
+  ],
+  [
     'points were worth more than the terms say',
     'worth other than the terms',
     'update reward_terms set point_paisa = 9',

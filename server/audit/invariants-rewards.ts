@@ -7,16 +7,55 @@ const ofOrder = (kinds: string, row: string) => `coalesce((
   where e.order_id = ${row}.order_id and e.account_id = ${row}.account_id and e.kind in (${kinds})
 ), 0)`
 
-/** Paid for the goods of the order after every discount, points among them. */
-const paidGoods = `
-  select coalesce(sum(coalesce(l.line_paisa, l.unit_paisa * l.quantity)), 0)::bigint + coalesce((
-    select sum(s.amount_paisa) from order_adjustment_share s where s.order_id = o.id
-  ), 0)::bigint as paisa
-  from order_line l where l.order_id = o.id`
+/** Of `orders o`: nothing of it was kept. */
+const sentBack = `not exists (
+  select from order_line l where l.order_id = o.id and l.quantity > coalesce((
+    select sum(b.accepted_quantity) from return_line b join return_request q on q.id = b.return_id
+    where (b.order_id, b.product_id, b.variable_no) = (l.order_id, l.product_id, l.variable_no)
+      and q.status in ('REFUNDED', 'PART_REFUNDED')
+  ), 0)
+)`
 
-/** Without multipliers exactly the usual points; with some, no more than the greatest brings. */
-const greatestPercent = `
-  select greatest(100, max((m ->> 'percent')::integer)) as percent from jsonb_array_elements(t.multipliers) m`
+const mostEarned = 1_000_000_000
+
+/**
+ * What an order earns, worked out from the terms of its moment, the goods that were paid for and the categories that
+ * its lines kept. Lines of before they were kept: between the usual points and the greatest multiplier's.
+ */
+const earnedByTerms = `
+  select r.order_id, r.program_id, r.points, t.version, sum(line.paisa) as paisa,
+    bool_and(line.category_ids is not null) as is_exact,
+    least(floor(sum(line.paisa * t.earn_points * line.percent) / 1000000), ${mostEarned}) as exact,
+    least(floor(sum(line.paisa * t.earn_points * 100) / 1000000), ${mostEarned}) as least,
+    least(floor(sum(line.paisa * t.earn_points * line.greatest) / 1000000), ${mostEarned}) as most
+  from reward_order r join orders o on o.id = r.order_id
+  left join lateral (
+    select * from reward_terms where program_id = r.program_id and from_at <= o.placed_at
+    order by version desc limit 1
+  ) t on t.is_active
+  cross join lateral (
+    select part.category_ids, fitting.percent, fitting.greatest,
+      (coalesce(l.line_paisa, l.unit_paisa * l.quantity) + coalesce((
+        select sum(s.amount_paisa) from order_adjustment_share s
+        where (s.order_id, s.product_id, s.variable_no) = (l.order_id, l.product_id, l.variable_no)
+      ), 0))::numeric as paisa
+    from order_line l left join reward_order_line part
+      on (part.order_id, part.program_id, part.product_id, part.variable_no)
+        = (r.order_id, r.program_id, l.product_id, l.variable_no)
+    cross join lateral (
+      select greatest(100, max((m ->> 'percent')::integer)) as greatest,
+        greatest(100, max((m ->> 'percent')::integer) filter (
+          where (m ->> 'startDay' is null or (m ->> 'startDay')::date <= (o.placed_at at time zone 'Asia/Kathmandu')::date)
+            and (m ->> 'endDay' is null or (m ->> 'endDay')::date >= (o.placed_at at time zone 'Asia/Kathmandu')::date)
+            and (m -> 'categoryIds' = '[]' or exists (
+              select from jsonb_array_elements_text(m -> 'categoryIds') c where c::uuid = any(part.category_ids)
+            ))
+        )) as percent
+      from jsonb_array_elements(t.multipliers) m
+    ) fitting
+    where l.order_id = o.id
+  ) line
+  group by r.order_id, r.program_id, r.points, t.version`
 
 const bonusKey = `case e.bonus when 'SIGN_UP' then 'signUp' when 'PROFILE' then 'profile'
   when 'FIRST_ORDER' then 'firstOrder' when 'REVIEW_PICTURE' then 'reviewPicture' when 'BIRTHDAY' then 'birthday'
@@ -74,16 +113,10 @@ export const rewardInvariants: readonly Invariant[] = [
        from reward_order r where r.points <> coalesce((
          select sum(points) from reward_order_line l where (l.order_id, l.program_id) = (r.order_id, r.program_id)
        ), 0)`,
-      `select 'an order brings other points than its terms say' as fault, r.order_id || ' ' || r.program_id as id
-       from reward_order r join orders o on o.id = r.order_id
-       cross join lateral (${paidGoods}) paid
-       left join lateral (
-         select * from reward_terms where program_id = r.program_id and from_at <= o.placed_at
-         order by version desc limit 1
-       ) t on t.is_active
-       cross join lateral (${greatestPercent}) more
-       where (r.points between paid.paisa * t.earn_points / 10000
-         and paid.paisa * t.earn_points * more.percent / 1000000) is not true`,
+      `select 'an order brings other points than its terms say' as fault, e.order_id || ' ' || e.program_id as id
+       from (${earnedByTerms}) e
+       where e.version is null
+         or case when e.is_exact then e.points <> e.exact else e.points not between e.least and e.most end`,
       `select 'spent points are worth other than the terms say' as fault, e.id::text as id
        from reward_entry e join reward_account a on a.id = e.account_id
        where e.kind = 'REDEEM' and e.cause = 'order ' || e.order_id || ' 1' and not exists (
@@ -96,6 +129,21 @@ export const rewardInvariants: readonly Invariant[] = [
          select from reward_terms t
          where t.program_id = a.program_id and (t.bonuses ->> ${bonusKey})::integer = e.points
        )`,
+      `select 'a bonus was taken back other than it was given' as fault, e.id::text as id
+       from reward_entry e where e.kind = 'BONUS_REVERSAL' and not exists (
+         select from reward_entry g
+         where (g.account_id, g.cause, g.kind, g.bonus, g.points) = (e.account_id, e.cause, 'BONUS', e.bonus, -e.points)
+           and g.order_id is not distinct from e.order_id
+       )`,
+      `select 'a bonus of an order that went back whole is kept' as fault, e.id::text as id
+       from reward_entry e join orders o on o.id = e.order_id
+       where e.kind = 'BONUS' and ${sentBack} and not exists (
+         select from reward_entry back
+         where (back.account_id, back.kind, back.cause) = (e.account_id, 'BONUS_REVERSAL', e.cause)
+       )`,
+      `select 'the bonus of a first order that was kept is taken back' as fault, e.id::text as id
+       from reward_entry e join orders o on o.id = e.order_id
+       where e.kind = 'BONUS_REVERSAL' and e.bonus = 'FIRST_ORDER' and not ${sentBack}`,
       `select 'earned points of goods that went back' as fault, r.order_id || ' ' || r.program_id as id
        from reward_order r where r.state <> 'LAPSED' and r.reversed <> (
          select coalesce(sum(part.points * coalesce(back.units, 0) / l.quantity), 0)
@@ -117,11 +165,12 @@ export const rewardInvariants: readonly Invariant[] = [
          select count(*) from admin_act where act = 'POINTS_CORRECTED' and about_id = a.user_id
        )`,
       `select 'a referral is paid, held or refused against its rows' as fault, r.id::text as id
-       from referral r
+       from referral r left join (
+         select split_part(cause, ' ', 2) as id, sum(points) as points from reward_entry
+         where kind in ('BONUS', 'BONUS_REVERSAL') and cause like 'referral %' group by 1
+       ) given on given.id = r.id::text
        where (r.state in ('WAITING', 'HELD') and r.referrer_points + r.referred_points > 0)
-         or r.referrer_points + r.referred_points <> coalesce((
-           select sum(points) from reward_entry where kind = 'BONUS' and cause = 'referral ' || r.id
-         ), 0)`,
+         or r.referrer_points + r.referred_points <> coalesce(given.points, 0)`,
     ],
   },
 ]

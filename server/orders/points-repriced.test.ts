@@ -102,6 +102,27 @@ test('an order that ran out gives its points back, and takes them again when it 
   expect(await balance()).toBe(300)
 })
 
+test('points that took nothing off any more when an order ran out are not taken as it comes back', async () => {
+  await holding(300)
+  const { orderId } = await late()
+  // As a rule of another way of paying leaves it: all is free, and the points came back.
+  await market.pool.query(`delete from order_adjustment_share where order_id = $1`, [orderId])
+  await market.pool.query(
+    `update order_adjustment set kind = 'DISCOUNT_RULE', bearer = 'VENDOR', platform_percent = 0, source_id = null
+     where order_id = $1 and kind = 'REWARD'`,
+    [orderId],
+  )
+  await market.pool.query(
+    `insert into order_adjustment_share (order_id, seq, product_id, variable_no, amount_paisa)
+     select a.order_id, a.seq, l.product_id, l.variable_no, a.amount_paisa
+     from order_adjustment a join order_line l using (order_id)
+     where a.order_id = $1 and a.kind = 'DISCOUNT_RULE'`,
+    [orderId],
+  )
+  expect((await chooseLate({ market, store }, orderId, 'REVIVE')).statusCode).toBe(200)
+  expect(await balance()).toBe(300)
+})
+
 test('points that were spent elsewhere meanwhile keep it from coming back; the money can go back', async () => {
   await holding(300)
   const { orderId } = await late()

@@ -189,6 +189,21 @@ test('a birthday is sealed, counts once a year, and not in its first 30 days', a
   expect(await entriesOf(who)).toEqual(['BIRTHDAY 30'])
   await rewardBirthdays(night('2028-02-29'))
   expect(await entriesOf(who)).toEqual(['BIRTHDAY 30', 'BIRTHDAY 30'])
+  // The night failed for this one alone, and is made up for within three days: the fourth is too late.
+  const sita = await signedInShopper(market)
+  const newYear = { birthday: { month: 12, day: 31 } }
+  await rewards(market).ask('PUT', '/api/reward/birthday', sita.headers, newYear)
+  await market.pool.query(`update reward_birthday set told_at = '2027-01-01'`)
+  await market.pool.query(`
+    create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$;
+    create trigger fail_once before insert on reward_account for each row execute function fail_once()`)
+  await rewardBirthdays(night('2028-12-31'))
+  await market.pool.query('drop function fail_once cascade')
+  expect(await entriesOf(sita)).toEqual([])
+  await rewardBirthdays(night('2029-01-04'))
+  expect(await entriesOf(sita)).toEqual([])
+  for (const day of ['2029-01-02', '2029-01-03']) await rewardBirthdays(night(day))
+  expect(await entriesOf(sita)).toEqual(['BIRTHDAY 30'])
   expect(isToday({ month: 2, day: 29 }, new Date('2028-02-28T06:00:00Z'))).toBe(false)
 })
 

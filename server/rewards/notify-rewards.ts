@@ -60,6 +60,7 @@ export async function notifyOfReferrals(ctx: AppContext, most = mostAtOnce): Pro
     told = await inTransaction(ctx.db, async (tx, afterCommit) => {
       const { rows } = await sql<{
         id: string
+        turn: number
         state: string
         reason: string
         people: { userId: string; points: number }[]
@@ -69,13 +70,18 @@ export async function notifyOfReferrals(ctx: AppContext, most = mostAtOnce): Pro
           order by id limit ${most} for no key update skip locked
         )
         update referral r set told_at = ${at} from due where r.id = due.id
-        returning r.id, r.state, r.reason, json_build_array(
+        returning r.id, r.turn, r.state, r.reason, json_build_array(
           json_build_object('userId', r.referrer_id, 'points', r.referrer_points),
           json_build_object('userId', r.referred_id, 'points', r.referred_points)
         ) as people`.execute(tx)
-      for (const { id, state, reason, people } of rows)
+      for (const { id, turn, state, reason, people } of rows)
         for (const { userId, points } of people) {
-          const about = { ctx, to: [userId], key: `${id} ${userId}`, at }
+          const about = {
+            ctx,
+            to: [userId],
+            key: turn === 1 ? `${id} ${userId}` : `${id} ${turn} ${userId}`,
+            at,
+          }
           if (state === 'REFUSED') {
             await notificationRequested.publish(
               tx,

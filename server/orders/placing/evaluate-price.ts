@@ -42,7 +42,11 @@ export interface PriceCase {
   /** Orders of the same check-out that are placed before this one, in other stores. */
   readonly ordersBefore?: number | undefined
   /** Points to spend; `isShown` also asks what could be spent and what is earned. */
-  readonly points?: { readonly asked: AskedPoints; readonly isShown: boolean }
+  readonly points?: {
+    readonly asked: AskedPoints
+    readonly isShown: boolean
+    readonly usedBefore?: AskedPoints | undefined
+  }
   /** Codes of the platform that those use. */
   readonly usesBefore?: readonly UseBefore[] | undefined
   /** Worked out before, where several prices differ in their codes alone. */
@@ -112,7 +116,7 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
   const applied = [...ofVendor, ...ofPlatform].flatMap((one) => verdicts.get(one) ?? [])
   const points = await pointsStep(
     db,
-    { ...of, lines, asked: of.points?.asked ?? [], isShown: of.points?.isShown ?? false },
+    { ...of, lines, asked: [], isShown: false, ...of.points },
     left.lines.map(({ paisa }) => paisa),
   )
   const adjustments = [

@@ -18,6 +18,8 @@ export interface PointsCase {
   readonly lines: readonly { readonly productId: string }[]
   /** Points to spend, by programme. */
   readonly asked: readonly { readonly programId: string; readonly points: number }[]
+  /** Points that orders of the same check-out spend before this one: they are no longer of the balance. */
+  readonly usedBefore?: PointsCase['asked'] | undefined
   /** The balances and what the order earns are of interest too; else programmes are read only to spend points. */
   readonly isShown: boolean
   readonly at: Date
@@ -38,7 +40,13 @@ export interface PointsStep {
 /** The store's programme before the platform's. An order that spends none asks nothing. */
 export async function pointsStep(db: Db, of: PointsCase, goods: readonly number[]): Promise<PointsStep> {
   if (of.asked.length === 0 && !of.isShown) return { programs: [], adjustments: [], taken: [] }
-  const known = await pricedPrograms(db, of)
+  const known = (await pricedPrograms(db, of)).map((program) => ({
+    ...program,
+    balance: (of.usedBefore ?? []).reduce(
+      (left, one) => (one.programId === program.id ? left - one.points : left),
+      program.balance,
+    ),
+  }))
   let left = goods
   const verdicts = known.map((program) => {
     const asked = of.asked.find(({ programId }) => programId === program.id)?.points ?? 0

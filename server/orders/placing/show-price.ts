@@ -14,6 +14,7 @@ import type { AgreedDelivery } from './agreed-delivery.ts'
 import { type OfferedGoods, type OfferedLine, unitNow } from './apply-offers.ts'
 import type { EvaluatedPrice } from './evaluate-price.ts'
 import type { LeftOutLine } from './ordered-lines.ts'
+import type { PointsCase } from './points-step.ts'
 import { ruleHint } from './rule-hint.ts'
 import { shownDay } from './show-day.ts'
 import { presentPoints } from './show-points.ts'
@@ -36,7 +37,11 @@ export async function showPrice(ctx: AppContext, call: Call<Route>): Promise<Res
   const asker: Asker = { language, address, accountId: caller.accountId }
   const orders: Priced[] = []
   for (const asked of call.body.orders) {
-    const price = () => priceOne(ctx, asker, { ...asked, codesBefore: codesBefore(asked, orders) })
+    const usedBefore = orders.flatMap(({ points }) =>
+      points.map(({ programId, used }) => ({ programId, points: used })),
+    )
+    const price = () =>
+      priceOne(ctx, { ...asker, usedBefore }, { ...asked, codesBefore: codesBefore(asked, orders) })
     const tries = countCodes(asked)
     orders.push(await (tries === 0 ? price() : withGuessLimit(ctx, asker, price, { tries, unknownIn })))
   }
@@ -58,12 +63,12 @@ const unknownIn = ({ codes }: Priced): number =>
 
 async function priceOne(
   ctx: AppContext,
-  { language, accountId: userId }: Asker,
+  { language, accountId: userId, usedBefore }: Asker & Pick<PointsCase, 'usedBefore'>,
   asked: UnplacedRequest,
 ): Promise<Priced> {
   const { vendorId, deliveryOptionId } = asked
   const at = ctx.clock()
-  const order = await unplacedOrder(ctx, asked, { userId, language, at })
+  const order = await unplacedOrder(ctx, asked, { userId, language, at, usedBefore })
   const { goods, leftOut, terms, reached } = order
   const { lines } = goods
   const delivery = reached?.delivery

@@ -9,6 +9,7 @@ import { pricedDelivery } from './agreed-delivery.ts'
 import { applyOffers, type OfferedGoods } from './apply-offers.ts'
 import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
 import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
+import type { PointsCase } from './points-step.ts'
 import { rulesStep } from './rules-step.ts'
 
 export type UnplacedRequest = Call<typeof contract.orders.price>['body']['orders'][number]
@@ -23,6 +24,14 @@ export interface UnplacedOrder {
   readonly priceBy: (codes: CodesAsked, isShown?: boolean) => Promise<EvaluatedPrice>
 }
 
+interface Asking {
+  readonly userId: string
+  readonly language: Language
+  readonly at: Date
+  /** Points that orders before this one spend. */
+  readonly usedBefore?: PointsCase['usedBefore']
+}
+
 const usesIn = ({ codesBefore = [] }: UnplacedRequest): UseBefore[] =>
   codesBefore.map(({ code, discount }) => ({ code: canonicalCode(code), discountPaisa: discount }))
 
@@ -30,7 +39,7 @@ const usesIn = ({ codesBefore = [] }: UnplacedRequest): UseBefore[] =>
 export async function unplacedOrder(
   ctx: AppContext,
   asked: UnplacedRequest,
-  { userId, language, at }: { readonly userId: string; readonly language: Language; readonly at: Date },
+  { userId, language, at, usedBefore }: Asking,
 ): Promise<UnplacedOrder> {
   const { vendorId, deliveryOptionId, paymentMethod } = asked
   const { lines, leftOut } = await orderableLines(ctx.db, userId, { ...asked, at })
@@ -56,7 +65,7 @@ export async function unplacedOrder(
       evaluatePrice(ctx.db, {
         ...{ ...of, codes, rules },
         // The last step: it changes nothing of a verdict on codes, so a look at them alone leaves it out.
-        ...(isShown && { points: { asked: asked.rewardPoints ?? [], isShown } }),
+        ...(isShown && { points: { asked: asked.rewardPoints ?? [], isShown, usedBefore } }),
       }),
   }
 }

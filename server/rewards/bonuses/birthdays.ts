@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type Encryption, openEncryption } from '../../platform/security/encryption.ts'
-import { programOf } from '../programs/program-rows.ts'
+import { type Program, programOf } from '../programs/program-rows.ts'
 import { giveBonus } from './give-bonus.ts'
 
 type Routes = typeof contract.rewards
@@ -56,37 +56,64 @@ const mostAtOnce = 500
 /** A changed birthday brings nothing within a year of the last one. */
 const yearMs = 360 * dayMs
 
+/** A night that failed is made up for in the nights after it. */
+const daysBack = 3
+
 /** Daily. Sealed text cannot be searched, so every birthday is opened; one that does not open is passed over. */
 export async function rewardBirthdays(ctx: AppContext, most = mostAtOnce): Promise<void> {
   const at = ctx.clock()
   const program = await programOf(ctx.db, null)
   if (program === undefined || !program.isActive || program.bonuses.birthday === 0) return
   const { open } = encryption(ctx)
-  const known = new Date(at.getTime() - birthdayKnownDays * dayMs)
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await sql<{ userId: string; sealed: Buffer }>`
-      select user_id as "userId", sealed from reward_birthday
-      where user_id > ${after} and told_at <= ${known} order by user_id limit ${most}`.execute(ctx.db)
-    for (const { userId, sealed } of rows) {
+    const { rows } = await sql<{ userId: string; sealed: Buffer; toldAt: Date }>`
+      select user_id as "userId", sealed, told_at as "toldAt" from reward_birthday
+      where user_id > ${after} and told_at <= ${knownBefore(at)} order by user_id limit ${most}`.execute(
+      ctx.db,
+    )
+    for (const { userId, sealed, toldAt } of rows) {
       const opened = open(sealed, userId)
-      if (opened === undefined || !isToday(readDay(opened), at)) continue
-      await inTransaction(ctx.db, async (tx) => {
-        const last = await sql`
-          select from reward_entry e join reward_account a on a.id = e.account_id
-          where a.user_id = ${userId} and e.bonus = 'BIRTHDAY' and e.at > ${new Date(at.getTime() - yearMs)}`.execute(
-          tx,
-        )
-        if (last.rows.length > 0) return
-        const cause = `birthday ${nepalDayOf(at).slice(0, 4)}`
-        const points = program.bonuses.birthday
-        await giveBonus(tx, program, { userId, bonus: 'BIRTHDAY', points, cause, at })
-      })
+      const year = opened && yearOfBirthday(readDay(opened), toldAt, at)
+      if (year === undefined) continue
+      // One person's failure leaves the others their points, and is tried again the next night.
+      await rewardBirthday(ctx, program, { userId, year, at }).catch((error: unknown) =>
+        ctx.log.error({ err: error, userId }, 'a birthday was not rewarded'),
+      )
     }
     const last = rows.at(-1)
     if (last === undefined || rows.length < most) return
     after = last.userId
   }
 }
+
+const knownBefore = (day: Date) => new Date(day.getTime() - birthdayKnownDays * dayMs)
+
+/** The year of the birthday that is today or was in the days before, and was known for long enough on its day. */
+function yearOfBirthday(birthday: Parameters<typeof isToday>[0], toldAt: Date, at: Date) {
+  for (let back = 0; back <= daysBack; back++) {
+    const day = new Date(at.getTime() - back * dayMs)
+    if (isToday(birthday, day) && toldAt <= knownBefore(day)) return nepalDayOf(day).slice(0, 4)
+  }
+  return undefined
+}
+
+interface Birthday {
+  readonly userId: string
+  readonly year: string
+  readonly at: Date
+}
+
+const rewardBirthday = ({ db }: AppContext, program: Program, { userId, year, at }: Birthday) =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql`
+      select from reward_entry e join reward_account a on a.id = e.account_id
+      where a.user_id = ${userId} and e.bonus = 'BIRTHDAY' and e.at > ${new Date(at.getTime() - yearMs)}`.execute(
+      tx,
+    )
+    if (rows.length > 0) return
+    const points = program.bonuses.birthday
+    await giveBonus(tx, program, { userId, bonus: 'BIRTHDAY', points, cause: `birthday ${year}`, at })
+  })
 
 /** 29 February is the 28th in a year without it. */
 export function isToday({ month, day }: { readonly month: number; readonly day: number }, at: Date): boolean {

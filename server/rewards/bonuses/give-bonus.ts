@@ -38,13 +38,20 @@ async function isOpen(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Of `reward_entry e`, a bonus: it was not taken back. */
+export const isKept = sql<boolean>`not exists (
+  select from reward_entry back
+  where back.account_id = e.account_id and back.kind = 'BONUS_REVERSAL' and back.cause = e.cause
+)`
+
 /** Under the account's lock, so that two at once count each other. */
 async function givenThisMonth(tx: Tx, accountId: string, { bonus, at }: Bonus): Promise<number> {
   await sql`select from reward_account where id = ${accountId} for no key update`.execute(tx)
   const { rows } = await sql<{ given: number }>`
-    select count(*) as given from reward_entry
-    where account_id = ${accountId} and kind = 'BONUS' and bonus = ${bonus}
-      and at >= ${startOfNepalMonth(at)}`.execute(tx)
+    select count(*) as given
+    from reward_entry e
+    where e.account_id = ${accountId} and e.kind = 'BONUS' and e.bonus = ${bonus}
+      and e.at >= ${startOfNepalMonth(at)} and ${isKept}`.execute(tx)
   return rows[0]?.given ?? 0
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { accountRenamed, shopperSignedUp, shopperVerified } from '../../accounts/index.ts'
 import { pictureReviewed } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { lockHolders } from '../entries/accounts.ts'
 import { programOf } from '../programs/program-rows.ts'
 import { recordReferral } from '../referrals/record-referral.ts'
 import { giveBonus } from './give-bonus.ts'
@@ -19,12 +20,15 @@ export function onBonusEvents(): void {
     await rewardProfile(tx, accountId, at)
   })
   accountRenamed.subscribe((tx, { accountId, at }) => rewardProfile(tx, accountId, at))
-  pictureReviewed.subscribe(async (tx, { accountId, productId, vendorId, at }) => {
-    for (const owner of [vendorId, null]) {
-      const program = await programOf(tx, owner)
-      if (program === undefined) continue
+  pictureReviewed.subscribe(async (tx, { accountId: userId, productId, vendorId, at }) => {
+    const programs = [await programOf(tx, vendorId), await programOf(tx, null)].flatMap((program) =>
+      program?.isActive === true && program.bonuses.reviewPicture > 0 ? [program] : [],
+    )
+    const holders = programs.map(({ id: programId }) => ({ programId, userId }))
+    if (holders.length > 1) await lockHolders(tx, { holders, at })
+    for (const program of programs) {
       const { reviewPicture: points, reviewsPerMonth: perMonth } = program.bonuses
-      const bonus = { userId: accountId, cause: `review ${productId}`, at, points, perMonth } as const
+      const bonus = { userId, cause: `review ${productId}`, at, points, perMonth } as const
       await giveBonus(tx, program, { ...bonus, bonus: 'REVIEW_PICTURE' })
     }
   })

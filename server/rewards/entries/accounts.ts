@@ -3,10 +3,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
+export interface Holder {
+  readonly programId: string
+  readonly userId: string
+}
+
 /** The account, opened where there is none. Undefined for a person who is no shopper. */
 export async function openAccount(
   tx: Tx,
-  { programId, userId, at }: { readonly programId: string; readonly userId: string; readonly at: Date },
+  { programId, userId, at }: Holder & { readonly at: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with opened as (
@@ -30,7 +35,10 @@ async function accountOf(tx: Tx, programId: string, userId: string): Promise<str
   return rows[0]?.id
 }
 
-/** Lock order of several accounts, against deadlocks: by id, and after every other lock of a transaction. */
+/**
+ * Lock order of several accounts, against deadlocks: all at once and by id, after every other lock of a transaction, the
+ * referral's among them. A transaction locks once; a second call may only name accounts that the first one locked.
+ */
 export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   await sql`
@@ -38,3 +46,25 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
     tx,
   )
 }
+
+/** The same with accounts that may have to be opened: all of them by person and programme, before the first is locked. */
+export async function lockHolders(
+  tx: Tx,
+  { holders, accountIds = [], at }: HoldersToLock,
+): Promise<void> {
+  const opened: string[] = []
+  for (const holder of [...holders].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const accountId = await openAccount(tx, { ...holder, at })
+    if (accountId !== undefined) opened.push(accountId)
+  }
+  await lockAccounts(tx, [...opened, ...accountIds])
+}
+
+interface HoldersToLock {
+  readonly holders: readonly Holder[]
+  /** Accounts that are known to be open. */
+  readonly accountIds?: readonly string[]
+  readonly at: Date
+}
+
+const keyOf = ({ userId, programId }: Holder): string => `${userId} ${programId}`

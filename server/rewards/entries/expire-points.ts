@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { notifyExpiring } from '../notify-rewards.ts'
 import { lockAccounts } from './accounts.ts'
+import { expireLots } from './expire-lots.ts'
 
 const mostAtOnce = 500
 
@@ -31,27 +32,7 @@ async function expireBite(tx: Tx, at: Date, most: number): Promise<number> {
   if (due.length === 0) return 0
   const accounts = due.map(({ accountId }) => accountId)
   await lockAccounts(tx, accounts)
-  const { rows } = await sql<{ lots: number }>`
-    with lots as (
-      select id, account_id, rest, gen_random_uuid() as entry_id,
-        'lot ' || id || ' ' || to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS') as cause
-      from reward_lot
-      where account_id = any(${accounts}::uuid[]) and rest > 0 and expires_at <= ${at}
-    ),
-    entries as (
-      insert into reward_entry (id, account_id, kind, points, cause, at)
-      select entry_id, account_id, 'EXPIRE', -rest, cause, ${at} from lots
-    ),
-    moves as (
-      insert into reward_lot_move (entry_id, lot_id, points) select entry_id, id, -rest from lots
-    ),
-    emptied as (update reward_lot l set rest = 0 from lots where l.id = lots.id),
-    less as (
-      update reward_account a set balance = balance - sums.points
-      from (select account_id, sum(rest) as points from lots group by 1) sums where a.id = sums.account_id
-    )
-    select count(*) as lots from lots`.execute(tx)
-  return rows[0]?.lots ?? 0
+  return expireLots(tx, accounts, at)
 }
 
 /** Each lot once for each notice: the later one replaces the earlier. Lots of a day are one notification. */

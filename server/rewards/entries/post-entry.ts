@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type BonusKind, graceDays, type RewardEntryKind } from '../../../contract/rewards/point-kinds.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { expireLots } from './expire-lots.ts'
 import { giveToLots, type LotMove, type LotRest, takeFromLots } from './share-lots.ts'
 
 export interface NewEntry {
@@ -41,6 +42,8 @@ export async function postEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   const change = Math.max(0, before + points) - Math.max(0, before)
   const moves = change < 0 ? await takenMoves(tx, entry, 0 - change) : await givenMoves(tx, entry, change)
   await writeMoves(tx, entryId, moves)
+  // Points may come back into a lot whose end is put off no more: they are over at once.
+  if (kind === 'REDEEM_RETURN') await expireLots(tx, [accountId], entry.at)
   return true
 }
 
@@ -63,17 +66,26 @@ async function insertEntry(tx: Tx, entry: NewEntry): Promise<string | undefined>
   return rows[0]?.id
 }
 
-/** A reversal takes first from the lot of its order; all others from the oldest. Expiry writes its own moves. */
+/** A reversal takes first from the lot that it reverses; all others from the oldest. Expiry writes its own moves. */
 async function takenMoves(
   tx: Tx,
-  { accountId, kind, orderId }: NewEntry,
+  { accountId, kind, orderId, cause }: NewEntry,
   points: number,
 ): Promise<LotMove[]> {
-  const { rows } = await sql<LotRest & { orderId: string | null }>`
-    select id, rest, order_id as "orderId" from reward_lot
+  const { rows } = await sql<LotRest & { isReversed: boolean }>`
+    select id, rest, ${reversedLot({ kind, orderId, cause })} as "isReversed" from reward_lot l
     where account_id = ${accountId} and rest > 0 order by earned_at, id`.execute(tx)
-  const ofOrder = kind === 'EARN_REVERSAL' ? rows.find((lot) => lot.orderId === orderId)?.id : undefined
-  return takeFromLots(rows, points, ofOrder)
+  return takeFromLots(rows, points, rows.find(({ isReversed }) => isReversed)?.id)
+}
+
+/** Of `reward_lot l`. */
+function reversedLot({ kind, orderId, cause }: Pick<NewEntry, 'kind' | 'orderId' | 'cause'>) {
+  if (kind === 'EARN_REVERSAL') return sql`l.order_id is not distinct from ${orderId ?? null}`
+  if (kind !== 'BONUS_REVERSAL') return sql`false`
+  return sql`exists (
+    select from reward_lot_move m join reward_entry e on e.id = m.entry_id
+    where m.lot_id = l.id and e.account_id = l.account_id and e.kind = 'BONUS' and e.cause = ${cause}
+  )`
 }
 
 async function givenMoves(tx: Tx, entry: NewEntry, points: number): Promise<LotMove[]> {
@@ -87,7 +99,10 @@ async function givenMoves(tx: Tx, entry: NewEntry, points: number): Promise<LotM
   return [{ lotId, points }]
 }
 
-/** Into the lots that the order took from. A lot that is over, or nearly, may be spent for some days more. */
+/**
+ * Into the lots that the order took from. A lot that is over, or nearly, may be spent for some days more, but once: else
+ * points live for ever that are spent and given back again and again.
+ */
 async function backIntoLots(tx: Tx, { accountId, orderId, at }: NewEntry, points: number) {
   const { rows } = await sql<LotRest>`
     select m.lot_id as id, sum(-m.points)::integer as rest
@@ -98,10 +113,10 @@ async function backIntoLots(tx: Tx, { accountId, orderId, at }: NewEntry, points
     order by l.earned_at, m.lot_id`.execute(tx)
   const moves = giveToLots(rows, points)
   await sql`
-    update reward_lot set expires_at = greatest(expires_at, ${at}::timestamptz + ${graceDays} * interval '1 day'),
-      noticed_days = case when expires_at < ${at}::timestamptz + ${graceDays} * interval '1 day' then null
-        else noticed_days end
-    where id = any(${moves.map(({ lotId }) => lotId)}::uuid[]) and expires_at is not null`.execute(tx)
+    update reward_lot set is_graced = true, noticed_days = null,
+      expires_at = ${at}::timestamptz + ${graceDays} * interval '1 day'
+    where id = any(${moves.map(({ lotId }) => lotId)}::uuid[]) and not is_graced
+      and expires_at < ${at}::timestamptz + ${graceDays} * interval '1 day'`.execute(tx)
   return moves
 }
 

@@ -1,14 +1,14 @@
 /** Points that an order brings: pending at DELIVERED, earned at COMPLETED, reversed as goods go back. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { rewardFirstOrder } from '../bonuses/first-order.ts'
-import { lockAccounts, openAccount } from '../entries/accounts.ts'
+import { firstOrdersIn, rewardFirstOrder } from '../bonuses/first-order.ts'
+import { lockAccounts, lockHolders, openAccount } from '../entries/accounts.ts'
 import { expiresAt } from '../entries/expires-at.ts'
 import { postEntry } from '../entries/post-entry.ts'
 import { earnedPoints } from '../programs/earned-points.ts'
 import { categoriesFor } from '../programs/priced-programs.ts'
 import { type Program, programColumns } from '../programs/program-rows.ts'
-import { payReferral } from '../referrals/pay-referral.ts'
+import { dueReferral, holdersOf, payReferral } from '../referrals/pay-referral.ts'
 
 interface OfOrder {
   readonly orderId: string
@@ -60,7 +60,7 @@ export async function awaitPoints(tx: Tx, { orderId, at }: OfOrder): Promise<voi
       returning turn`.execute(tx)
     const turn = rows[0]?.turn
     if (turn === undefined) continue
-    await writeParts(tx, { orderId, programId: program.id }, lines, parts)
+    await writeParts(tx, { orderId, programId: program.id }, lines, parts, categories)
     await postEntry(tx, {
       accountId,
       kind: 'PENDING',
@@ -73,7 +73,7 @@ export async function awaitPoints(tx: Tx, { orderId, at }: OfOrder): Promise<voi
 }
 
 /** The amount paid for each line: after every discount on it, points among them. */
-async function paidLines(tx: Tx, orderId: string) {
+export async function paidLines(tx: Tx, orderId: string) {
   const { rows } = await sql<{ productId: string; variableNo: number; paisa: number }>`
     select l.product_id as "productId", l.variable_no as "variableNo",
       coalesce(l.line_paisa, l.unit_paisa * l.quantity) + coalesce((
@@ -89,14 +89,16 @@ async function writeParts(
   { orderId, programId }: { readonly orderId: string; readonly programId: string },
   lines: Awaited<ReturnType<typeof paidLines>>,
   parts: readonly number[],
+  categories: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   await sql`
     delete from reward_order_line where order_id = ${orderId} and program_id = ${programId}`.execute(tx)
   await sql`
-    insert into reward_order_line (order_id, program_id, product_id, variable_no, points)
-    select ${orderId}, ${programId}, * from unnest(
+    insert into reward_order_line (order_id, program_id, product_id, variable_no, points, category_ids)
+    select ${orderId}, ${programId}, product_id, variable_no, points, categories::uuid[] from unnest(
       ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ variableNo }) => variableNo)}::smallint[],
-      ${[...parts]}::integer[])`.execute(tx)
+      ${[...parts]}::integer[], ${lines.map(({ productId }) => `{${(categories.get(productId) ?? []).join()}}`)}::text[]
+    ) as part (product_id, variable_no, points, categories)`.execute(tx)
 }
 
 export interface OrderPoints {
@@ -110,7 +112,7 @@ export interface OrderPoints {
 }
 
 /** Read again under the lock of the accounts: a return and a completion at once come one after the other. */
-export async function lockedOrderPoints(tx: Tx, orderId: string): Promise<OrderPoints[]> {
+async function lockedOrderPoints(tx: Tx, orderId: string): Promise<OrderPoints[]> {
   const found = await orderPoints(tx, orderId)
   if (found.length === 0) return []
   await lockAccounts(
@@ -120,7 +122,7 @@ export async function lockedOrderPoints(tx: Tx, orderId: string): Promise<OrderP
   return orderPoints(tx, orderId)
 }
 
-async function orderPoints(tx: Tx, orderId: string): Promise<OrderPoints[]> {
+export async function orderPoints(tx: Tx, orderId: string): Promise<OrderPoints[]> {
   const { rows } = await sql<OrderPoints>`
     select program_id as "programId", account_id as "accountId", state, points, reversed, turn,
       expiry_months as "expiryMonths"
@@ -149,7 +151,10 @@ async function closePending(
   return points
 }
 
-/** Pending points are earned. An account that is disabled by now earns nothing; bonuses of the order follow. */
+/**
+ * Pending points are earned. An account that is disabled by now earns nothing. Bonuses of the order follow; all accounts
+ * that any of it writes to are locked at once, the referrer's among them.
+ */
 export async function earnPoints(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   const { rows } = await sql<{ isDisabled: boolean }>`
     select a.disabled_at is not null as "isDisabled"
@@ -158,14 +163,22 @@ export async function earnPoints(tx: Tx, { orderId, at }: OfOrder): Promise<void
   const [shopper] = rows
   if (shopper === undefined) return
   const { isDisabled } = shopper
-  for (const one of await lockedOrderPoints(tx, orderId)) {
+  const awaited = await orderPoints(tx, orderId)
+  const firsts = isDisabled ? [] : await firstOrdersIn(tx, orderId)
+  const referral = isDisabled ? undefined : await dueReferral(tx, orderId)
+  const isPaid = referral?.heldFor.length === 0
+  const holders = [
+    ...firsts.map(({ program, userId }) => ({ programId: program.id, userId })),
+    ...(isPaid ? holdersOf(referral.program, referral) : []),
+  ]
+  await lockHolders(tx, { holders, accountIds: awaited.map(({ accountId }) => accountId), at })
+  for (const one of awaited.length > 0 ? await orderPoints(tx, orderId) : []) {
     if (one.state !== 'PENDING') continue
     const points = await closePending(tx, one, { orderId, at, to: isDisabled ? 'LAPSED' : 'EARNED' })
     if (isDisabled) continue
     const entry = { accountId: one.accountId, kind: 'EARN', points, cause: `order ${orderId}` } as const
     await postEntry(tx, { ...entry, orderId, at, expiresAt: expiresAt(at, one.expiryMonths) })
   }
-  if (isDisabled) return
-  await rewardFirstOrder(tx, { orderId, at })
-  await payReferral(tx, { orderId, at })
+  for (const first of firsts) await rewardFirstOrder(tx, first, { orderId, at })
+  if (referral !== undefined) await payReferral(tx, referral, { orderId, at })
 }

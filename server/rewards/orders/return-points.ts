@@ -1,32 +1,31 @@
 /** Goods go back: their part of the earned points is reversed, and their part of the spent ones given back. */
 import { sql } from 'kysely'
-import { partOf } from '../../../contract/orders/return-amounts.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { fallenBonuses, takeBackBonuses } from '../bonuses/take-back-bonuses.ts'
+import { lockAccounts } from '../entries/accounts.ts'
 import { postEntry } from '../entries/post-entry.ts'
-import { lockedOrderPoints, type OrderPoints } from './earn-points.ts'
-import { giveBack, lockedSpends, type Spend } from './spend-points.ts'
+import { type OrderPoints, orderPoints } from './earn-points.ts'
+import { type Returning, returnedPart } from './returned-part.ts'
+import { giveBack, type Spend, spendsOf } from './spend-points.ts'
 
-export interface ReturnedLine {
-  readonly productId: string
-  readonly variableNo: number
-  readonly quantity: number
-  /** Units that went back in all, this return included. */
-  readonly returned: number
-}
-
-interface Returning {
-  readonly orderId: string
-  readonly returnId: string
-  readonly lines: readonly ReturnedLine[]
-  readonly at: Date
-}
-
-/** Cumulated from zero, so that the last unit leaves nothing over. The accounts of both are the same two at most. */
+/**
+ * Cumulated from zero, so that the last unit leaves nothing over. All accounts of it are locked at once, and what was
+ * spent and earned is read again under their locks: a completion at the same moment comes before or after.
+ */
 export async function returnPointsOfGoods(tx: Tx, of: Returning): Promise<void> {
-  const spends = await lockedSpends(tx, of.orderId)
-  const earned = await lockedOrderPoints(tx, of.orderId)
-  for (const spend of spends) if (spend.isOpen) await giveBackPart(tx, of, spend)
-  for (const one of earned) if (one.state !== 'LAPSED') await reversePart(tx, of, one)
+  const { orderId } = of
+  const bonuses = await fallenBonuses(tx, of)
+  const accounts = [...(await spendsOf(tx, orderId)), ...(await orderPoints(tx, orderId)), ...bonuses.entries]
+  if (accounts.length > 0) {
+    await lockAccounts(
+      tx,
+      accounts.map(({ accountId }) => accountId),
+    )
+    for (const spend of await spendsOf(tx, orderId)) if (spend.isOpen) await giveBackPart(tx, of, spend)
+    for (const one of await orderPoints(tx, orderId))
+      if (one.state !== 'LAPSED') await reversePart(tx, of, one)
+  }
+  await takeBackBonuses(tx, bonuses, of)
 }
 
 async function giveBackPart(tx: Tx, of: Returning, spend: Spend): Promise<void> {
@@ -53,15 +52,4 @@ async function reversePart(tx: Tx, { orderId, returnId, lines, at }: Returning, 
   const kind = one.state === 'PENDING' ? 'PENDING' : 'EARN_REVERSAL'
   const entry = { accountId: one.accountId, kind, points: 0 - points } as const
   await postEntry(tx, { ...entry, cause: `return ${returnId}`, orderId, at })
-}
-
-function returnedPart(
-  lines: readonly ReturnedLine[],
-  key: { readonly productId: string; readonly variableNo: number },
-  whole: number,
-): number {
-  const line = lines.find(
-    ({ productId, variableNo }) => productId === key.productId && variableNo === key.variableNo,
-  )
-  return line === undefined ? 0 : partOf(whole, line.returned, line.quantity)
 }

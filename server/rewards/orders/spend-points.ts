@@ -66,7 +66,7 @@ export async function lockedSpends(tx: Tx, orderId: string): Promise<Spend[]> {
   return spendsOf(tx, orderId)
 }
 
-async function spendsOf(tx: Tx, orderId: string): Promise<Spend[]> {
+export async function spendsOf(tx: Tx, orderId: string): Promise<Spend[]> {
   const { rows } = await sql<Spend>`
     select program_id as "programId", account_id as "accountId", points, worth_paisa as "worthPaisa", returned,
       returned_paisa as "returnedPaisa", is_open as "isOpen", turn
@@ -81,10 +81,13 @@ export async function returnPoints(tx: Tx, orderId: string, at: Date): Promise<v
   }
 }
 
-/** A revived order takes its points again, at their worth of then: POINTS_SPENT where they are used up meanwhile. */
+/**
+ * A revived order takes its points again, at their worth of then: POINTS_SPENT where they are used up meanwhile. Points
+ * that took nothing off any more when it ended are not taken.
+ */
 export async function retakePoints(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   for (const spend of await lockedSpends(tx, orderId)) {
-    if (spend.isOpen) continue
+    if (spend.isOpen || (await takenOff(tx, orderId, spend.programId)) === 0) continue
     const { points, worthPaisa } = spend
     const { rows } = await sql`
       update reward_spend s set is_open = true, returned = 0, returned_paisa = 0, turn = turn + 1
@@ -106,10 +109,7 @@ export async function followPoints(tx: Tx, { orderId, at }: OfOrder): Promise<vo
   for (const spend of await lockedSpends(tx, orderId)) {
     if (!spend.isOpen) continue
     const { programId, points, worthPaisa, turn } = spend
-    const { rows } = await sql<{ paisa: number }>`
-      select coalesce(sum(-amount_paisa), 0)::bigint as paisa from order_adjustment
-      where order_id = ${orderId} and kind = 'REWARD' and source_id = ${programId}`.execute(tx)
-    const paisa = rows[0]?.paisa ?? 0
+    const paisa = await takenOff(tx, orderId, programId)
     if (paisa >= worthPaisa) continue
     if (paisa === 0) {
       await returnOne(tx, spend, { orderId, at })
@@ -123,6 +123,14 @@ export async function followPoints(tx: Tx, { orderId, at }: OfOrder): Promise<vo
     const cause = `order ${orderId} ${turn} priced at ${paisa}`
     await postEntry(tx, { ...entry, worthPaisa: worthPaisa - paisa, cause, orderId, at })
   }
+}
+
+/** The discount by points of this programme, as the order stands now. */
+async function takenOff(tx: Tx, orderId: string, programId: string): Promise<number> {
+  const { rows } = await sql<{ paisa: number }>`
+    select coalesce(sum(-amount_paisa), 0)::bigint as paisa from order_adjustment
+    where order_id = ${orderId} and kind = 'REWARD' and source_id = ${programId}`.execute(tx)
+  return rows[0]?.paisa ?? 0
 }
 
 async function returnOne(tx: Tx, spend: Spend, { orderId, at }: OfOrder): Promise<void> {

@@ -17,13 +17,15 @@ interface EarningTerms {
 
 const paisaPerRate = 100_00
 const usual = 100
+/** An order brings no more: whole numbers of the database end at twice as many. */
+const mostEarned = 1_000_000_000n
 
 /** Rounded down once over the order, and each line's part by largest remainder. `at` is the order's moment. */
 export function earnedPoints(terms: EarningTerms, lines: readonly EarningLine[], at: Date): number[] {
   const weights = lines.map((line) => line.paisa * percentOf(terms, line, at))
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
-  const points = Number((sum * BigInt(terms.earnPoints)) / BigInt(paisaPerRate * usual))
-  return spreadAmount(points, weights)
+  const points = (sum * BigInt(terms.earnPoints)) / BigInt(paisaPerRate * usual)
+  return spreadAmount(Number(points < mostEarned ? points : mostEarned), weights)
 }
 
 /** Of several that fit the greatest counts. */

@@ -58,7 +58,7 @@ async function costOf(ctx: AppContext, vendorId: string | null, months: number):
         ${sumOf('REDEEM', -1)} as spent,
         coalesce(sum(case e.kind when 'REDEEM' then e.worth_paisa when 'REDEEM_RETURN' then -e.worth_paisa end), 0)
           ::bigint as "spentPaisa",
-        ${sumOf('REDEEM_RETURN')} as "givenBack", ${sumOf('EARN_REVERSAL', -1)} as reversed,
+        ${sumOf('REDEEM_RETURN')} as "givenBack", ${reversed} as reversed,
         ${sumOf('EXPIRE', -1)} as expired, ${sumOf('ADJUST')} as corrected
       from reward_program p join reward_account a on a.program_id = p.id join reward_entry e on e.account_id = a.id
       where p.vendor_id is not distinct from ${vendorId} and e.at >= ${startOfNepalDay(from)}
@@ -79,6 +79,9 @@ async function costOf(ctx: AppContext, vendorId: string | null, months: number):
 
 const sumOf = (kind: string, sign = 1) =>
   sql`(${sql.lit(sign)} * coalesce(sum(e.points) filter (where e.kind = ${sql.lit(kind)}), 0))::bigint`
+
+/** Of earned points and of bonuses. */
+const reversed = sql`(${sumOf('EARN_REVERSAL', -1)} + ${sumOf('BONUS_REVERSAL', -1)})`
 
 /** The first day of the month so many months back, this one included. */
 function firstDay(at: Date, months: number): string {

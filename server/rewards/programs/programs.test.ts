@@ -13,6 +13,7 @@ import {
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { earnedPoints } from './earned-points.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -31,6 +32,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await expectSound(market)
   await market.close()
+})
+
+test('an order brings at most a thousand million points, and its lines share them', () => {
+  const lines = [300_000_000_000, 100_000_000_000].map((paisa) => ({ paisa, categoryIds: [] }))
+  expect(earnedPoints({ earnPoints: 1000, multipliers: [] }, lines, new Date())).toEqual([
+    750_000_000, 250_000_000,
+  ])
 })
 
 const saveStore = async (more: object = {}) => {
@@ -110,6 +118,31 @@ test('a correction is told with its reason, written once, and may leave less tha
   })
   const cost = (await rewards(market).ask('GET', '/api/admin/reward/cost', admin)).json()
   expect(cost).toMatchObject({ pointsOut: 0, owed: 30 })
+})
+
+test('of two orders priced together the second has the points that the first leaves', async () => {
+  const who = await signedInShopper(market)
+  await rewards(market).correct(admin, who.accountId, 100)
+  const programId = (await rewards(market).mine(who))[0]?.programId
+  const second = await openStoreWithProducts(market)
+  const orderFrom = async (from: OpenStore, points: number) => ({
+    vendorId: from.vendorId,
+    lines: [{ productId: await addTestProducts(market, from, { pricePaisa: 99_900 }), quantity: 1 }],
+    rewardPoints: [{ programId, points }],
+  })
+  const orders = [await orderFrom(store, 70), await orderFrom(second, 70)]
+  const priced = await rewards(market).ask('POST', '/api/orders/order/price', who.headers, { orders })
+  expect(priced.statusCode, priced.body).toBe(200)
+  const ofPlatform = priced
+    .json()
+    .orders.map(({ points }: { points: { programId: string; balance: number; used: number }[] }) => {
+      const { balance = 0, used = 0 } = points.find((one) => one.programId === programId) ?? {}
+      return [balance, used]
+    })
+  expect(ofPlatform).toEqual([
+    [100, 70],
+    [30, 30],
+  ])
 })
 
 test('points of an order that ended after their day come back for thirty days', async () => {

@@ -9,8 +9,9 @@ import { type Db, foundOr, inTransaction, type Tx } from '../../platform/db/db.t
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { lockHolders } from '../entries/accounts.ts'
 import { type Program, programOf } from '../programs/program-rows.ts'
-import { payBoth } from './pay-referral.ts'
+import { holdersOf, payBoth } from './pay-referral.ts'
 
 type Routes = typeof contract.rewards
 type Shown = ResponseData<Routes['decideReferral']>
@@ -18,7 +19,7 @@ type Shown = ResponseData<Routes['decideReferral']>
 interface Row
   extends Columns<
     'referral',
-    'id' | 'referrer_id' | 'referred_id' | 'order_id' | 'reason' | 'decided_at' | 'signed_up_at'
+    'id' | 'referrer_id' | 'referred_id' | 'turn' | 'order_id' | 'reason' | 'decided_at' | 'signed_up_at'
   > {
   readonly state: OneOf<'referral', 'state', ReferralState>
   readonly heldFor: HeldReason[]
@@ -61,7 +62,10 @@ export const decideReferral = (
       update referral set state = ${body.isReleased ? 'PAID' : 'REFUSED'}, reason = ${body.reason},
         decided_by = ${caller.accountId}, decided_at = ${at}
       where id = ${referralId}`.execute(tx)
-    if (program !== undefined) await payBoth(tx, program, before, { orderId: before.orderId, at })
+    if (program !== undefined) {
+      await lockHolders(tx, { holders: holdersOf(program, before), at })
+      await payBoth(tx, program, before, { orderId: before.orderId, at })
+    }
     const after = foundOr((await referralRows(tx, sql`r.id = ${referralId}`, sql``))[0])
     await recordAdminAction(tx, {
       ...{ actorId: caller.accountId, act: body.isReleased ? 'REFERRAL_RELEASED' : 'REFERRAL_REFUSED', at },
@@ -88,7 +92,7 @@ async function referralRows(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.state, r.held_for as "heldFor", r.referrer_id as "referrerId", r.referred_id as "referredId",
-      r.order_id as "orderId", r.reason, r.decided_at as "decidedAt", r.signed_up_at as "signedUpAt",
+      r.turn, r.order_id as "orderId", r.reason, r.decided_at as "decidedAt", r.signed_up_at as "signedUpAt",
       a.name as "referrerName", a.email as "referrerEmail", b.name as "referredName", b.email as "referredEmail",
       o.order_no as "orderNo"
     from referral r join account a on a.id = r.referrer_id join account b on b.id = r.referred_id

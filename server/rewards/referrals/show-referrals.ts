@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { startOfNepalMonth } from '../bonuses/give-bonus.ts'
+import { isKept, startOfNepalMonth } from '../bonuses/give-bonus.ts'
 import { programOf } from '../programs/program-rows.ts'
 import { canonicalReferral, codeOf } from './record-referral.ts'
 
@@ -35,7 +35,7 @@ export async function showReferrals(
     sql<{ paid: number }>`
       select count(*) as paid from reward_entry e join reward_account a on a.id = e.account_id
       where a.user_id = ${accountId} and e.kind = 'BONUS' and e.bonus = 'REFERRER'
-        and e.at >= ${startOfNepalMonth(at)}`.execute(ctx.db),
+        and e.at >= ${startOfNepalMonth(at)} and ${isKept}`.execute(ctx.db),
   ])
   const bonuses = program?.bonuses
   const isOpen = program?.isActive === true && program.bonuses.referrer + program.bonuses.referred > 0

@@ -39,6 +39,8 @@ export function useEntryWords(): (entry: PointEntry) => string {
         return t('points.entry.EXPIRE')
       case 'BONUS':
         return bonus === null ? t('points.entry.BONUS') : t(`points.bonus.${bonus}`)
+      case 'BONUS_REVERSAL':
+        return t('points.entry.BONUS_REVERSAL')
       case 'PRIZE':
         return t('points.entry.PRIZE', {
           title: prize ? inLanguage(language, prize.title, prize.titleNe) : '',
