@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useUser } from '../../lib/session/person.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
 import { EarnPlace } from './lazy-earn-line.tsx'
-import { pointsOfProductQuery } from './points-data.ts'
+import { pointsOfProductQuery } from './points-of-product.ts'
 
 /**
  * About how many points the product brings, at the price of the least that can be bought. The server writes it with

@@ -3,11 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { rewardRows } from '../../../contract/rewards/point-kinds.ts'
 import type { rewards } from '../../../contract/rewards/rewards.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
-import { minuteMs } from '../../../contract/shared/durations.ts'
 import { api } from '../../lib/api/api.ts'
 import { foundOrNull } from '../../lib/api/problem.ts'
-import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
-import { sellingPrice } from '../../parts/products/price.tsx'
 
 export type MyPoints = ResponseJson<typeof rewards.myPoints>[number]
 export type OrderPoints = ResponseJson<typeof rewards.pointsOfOrder>[number]
@@ -40,19 +37,6 @@ export const orderPointsQuery = (orderId: string) =>
     queryKey: ['orders', 'mine', 'points', orderId],
     queryFn: () => api.rewards.pointsOfOrder({ params: { orderId } }),
   })
-
-/** Points of the least that can be bought. A key of its own: an order changes nothing of them. */
-export function pointsOfProductQuery(product: ProductData, chosen: Variation | undefined) {
-  const productId = product.id
-  const price = Math.round(sellingPrice(chosen ?? product) * product.least * 100) / 100
-  return queryOptions({
-    queryKey: ['points-of-product', productId, price],
-    queryFn: () => api.rewards.pointsOfProduct({ params: { productId }, query: { price: String(price) } }),
-    // Another variation of it, while its own answer is on the way.
-    placeholderData: (before, query) => (query?.queryKey[1] === productId ? before : undefined),
-    staleTime: 10 * minuteMs,
-  })
-}
 
 export const referralsQuery = () =>
   queryOptions({

@@ -3,12 +3,11 @@ import { firstPaths } from '../../../contract/first-paths.ts'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { productQuery, storeQuery } from '../../lib/api/query.ts'
 import { storeNameIn } from '../../lib/i18n/store-name.ts'
+import { lazyModule } from '../../lib/loading/lazy-module.ts'
 import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
-import { firstChoice } from '../../parts/product-page/choice.ts'
 import { categoryNameIn } from '../../parts/products/category-name.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
-import { pointsOfProductQuery } from '../points/points-data.ts'
 import { returnPolicyQuery } from '../store/return-data.ts'
 import { LazyCash } from './cash-place.tsx'
 import { factsAbout } from './facts-about.ts'
@@ -17,6 +16,11 @@ import { allReviews, moreProducts, questionsQuery, reviewsQuery } from './review
 import { videoAbout } from './video-about.ts'
 
 const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
+
+/** Of the server alone: the browser fetches them beside the part that shows them. */
+const writtenPoints = import.meta.env.SSR
+  ? lazyModule(() => import('../points/points-of-product.ts'))
+  : undefined
 
 export async function loadProduct({
   context: { queryClient, market },
@@ -41,10 +45,7 @@ export async function loadProduct({
     queryClient.prefetchQuery(returnPolicyQuery(product.id)),
     queryClient.prefetchInfiniteQuery(reviewsQuery(product.id, allReviews)),
     queryClient.prefetchInfiniteQuery(questionsQuery(product.id)),
-    // Written with the page, against layout shift. The browser fetches it beside the part that shows it.
-    import.meta.env.SSR && market.points !== undefined
-      ? queryClient.prefetchQuery(pointsOfProductQuery(product, firstChoice(product.variations)))
-      : undefined,
+    writtenPoints?.().then(({ prefetchPoints }) => prefetchPoints(queryClient, market, product)),
     // In the browser they load when they become visible.
     typeof document === 'undefined'
       ? Promise.all([LazyReviewsAndQuestions.preload(), LazyCash.preload()])
