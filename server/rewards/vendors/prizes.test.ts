@@ -162,9 +162,40 @@ describe('a slot in a campaign', () => {
       [rival.id, false],
     ])
     expect((await findingsOf(market)).filter(({ name }) => name === 'prizes')).toEqual([])
-    expect((await acts.cancel(campaign.id)).statusCode).toBe(200)
+    const free = await offersWhileNightRuns(campaign.id, async () => {
+      expect((await acts.cancel(campaign.id)).statusCode).toBe(200)
+    })
+    expect(free).toBe(2)
     expect((await mine('CAMPAIGN_SLOT'))?.state).toBe('GRANTED')
   })
+
+  /** Seen red with the offers locked first: check-outs would wait for the night as well. */
+  async function offersWhileNightRuns(campaignId: string, work: () => Promise<void>): Promise<number> {
+    const night = await market.pool.connect()
+    try {
+      await night.query('begin')
+      await night.query('select pg_advisory_xact_lock(471920083)')
+      const working = work()
+      await expect
+        .poll(async () => {
+          const { rows } = await market.pool.query(
+            `select count(*)::integer as count from pg_locks l join pg_database d on d.oid = l.database
+             where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+          )
+          return rows[0].count
+        })
+        .toBe(1)
+      const { rows } = await night.query(
+        'select id from offer where campaign_id = $1 for no key update skip locked',
+        [campaignId],
+      )
+      await night.query('rollback')
+      await working
+      return rows.length
+    } finally {
+      night.release()
+    }
+  }
 })
 
 describe('two campaigns whose choosing is finished at once', () => {
