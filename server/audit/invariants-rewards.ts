@@ -19,7 +19,7 @@ const sentBack = `not exists (
 const mostEarned = 1_000_000_000
 
 /**
- * What an order earns, worked out from the terms of its moment, the goods that were paid for and the categories that
+ * The points of an order, worked out from the terms of its moment, the goods that were paid for and the categories that
  * its lines kept. Lines of before they were kept: between the usual points and the greatest multiplier's.
  */
 const earnedByTerms = `
