@@ -2029,6 +2029,8 @@ create table referral (
   decided_at timestamp with time zone,
   signed_up_at timestamp with time zone not null,
   told_at timestamp with time zone,
+  turn smallint default 1 not null, -- How often it may have been paid: with its order sent back it waits for another.
+  least_paisa bigint, -- The least sum of its order, as it was when the referral was paid or held.
   constraint referral_pkey PRIMARY KEY (id),
   constraint referral_referred_id_key UNIQUE (referred_id),
   constraint referral_check CHECK ((referrer_id <> referred_id)),
@@ -2331,11 +2333,11 @@ create table reward_entry (
   constraint reward_entry_pkey PRIMARY KEY (id),
   constraint reward_entry_account_id_kind_cause_key UNIQUE (account_id, kind, cause),
   constraint reward_entry_bonus_check CHECK ((bonus = ANY (ARRAY['SIGN_UP'::text, 'PROFILE'::text, 'FIRST_ORDER'::text, 'REVIEW_PICTURE'::text, 'BIRTHDAY'::text, 'REFERRER'::text, 'REFERRED'::text]))),
-  constraint reward_entry_check CHECK (((kind = 'BONUS'::text) = (bonus IS NOT NULL))),
+  constraint reward_entry_bonus_kind CHECK ((((kind = ANY (ARRAY['BONUS'::text, 'BONUS_REVERSAL'::text])) = (bonus IS NOT NULL)) AND ((kind <> 'BONUS_REVERSAL'::text) OR (points < 0)))) NOT VALID,
   constraint reward_entry_check1 CHECK (((kind = 'ADJUST'::text) = (by_id IS NOT NULL))),
   constraint reward_entry_check2 CHECK (((kind <> ALL (ARRAY['EARN'::text, 'REDEEM_RETURN'::text, 'BONUS'::text])) OR (points > 0))),
   constraint reward_entry_check3 CHECK (((kind <> ALL (ARRAY['REDEEM'::text, 'EARN_REVERSAL'::text, 'EXPIRE'::text])) OR (points < 0))),
-  constraint reward_entry_kind_check CHECK ((kind = ANY (ARRAY['PENDING'::text, 'PRIZE'::text, 'EARN'::text, 'REDEEM'::text, 'REDEEM_RETURN'::text, 'EARN_REVERSAL'::text, 'EXPIRE'::text, 'BONUS'::text, 'ADJUST'::text]))) NOT VALID,
+  constraint reward_entry_kind_check CHECK ((kind = ANY (ARRAY['PENDING'::text, 'BONUS_REVERSAL'::text, 'PRIZE'::text, 'EARN'::text, 'REDEEM'::text, 'REDEEM_RETURN'::text, 'EARN_REVERSAL'::text, 'EXPIRE'::text, 'BONUS'::text, 'ADJUST'::text]))) NOT VALID,
   constraint reward_entry_note_check CHECK ((length(note) <= 300)),
   constraint reward_entry_points_check CHECK ((points <> 0)),
   constraint reward_entry_prize CHECK ((((kind = 'PRIZE'::text) = (winner_id IS NOT NULL)) AND ((kind <> 'PRIZE'::text) OR (points > 0)))) NOT VALID,
@@ -2360,6 +2362,7 @@ create table reward_lot (
   earned_at timestamp with time zone not null,
   expires_at timestamp with time zone,
   noticed_days smallint, -- Its expiry was announced so many days before, the latest time.
+  is_graced boolean default false not null, -- Its end was put off for points that came back: once, however often they come back.
   constraint reward_lot_pkey PRIMARY KEY (id),
   constraint reward_lot_check CHECK (((rest >= 0) AND (rest <= points))),
   constraint reward_lot_points_check CHECK ((points > 0)),
@@ -2409,6 +2412,7 @@ create table reward_order_line (
   product_id uuid not null,
   variable_no smallint not null,
   points integer not null,
+  category_ids uuid[], -- The product's categories when it earned, where a multiplier asked for them. Null: of before they were kept.
   constraint reward_order_line_pkey PRIMARY KEY (order_id, program_id, product_id, variable_no),
   constraint reward_order_line_points_check CHECK ((points >= 0)),
   constraint reward_order_line_order_id_program_id_fkey FOREIGN KEY (order_id, program_id) REFERENCES reward_order(order_id, program_id)
@@ -3211,7 +3215,7 @@ create table winner_campaign (
   constraint winner_campaign_check8 CHECK (((status = 'CLOSED'::text) = (selected_at IS NOT NULL))),
   constraint winner_campaign_check9 CHECK (((published_at IS NOT NULL) OR (status = ANY (ARRAY['DRAFT'::text, 'CANCELLED'::text])))),
   constraint winner_campaign_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 60))),
-  constraint winner_campaign_counted CHECK (((counted >= 0) AND (status = ANY (ARRAY['CLOSED'::text, 'CANCELLED'::text])))) NOT VALID,
+  constraint winner_campaign_counted CHECK (((counted IS NULL) OR ((counted >= 0) AND (status = ANY (ARRAY['CLOSED'::text, 'CANCELLED'::text]))))) NOT VALID,
   constraint winner_campaign_draw_seed_check CHECK ((draw_seed ~ '^[0-9a-f]{64}$'::text)),
   constraint winner_campaign_draw_seed_hash_check CHECK ((draw_seed_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint winner_campaign_key_seed CHECK ((key_seed ~ '^[0-9a-f]{64}$'::text)) NOT VALID,

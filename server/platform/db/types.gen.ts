@@ -1694,6 +1694,10 @@ export interface Referral {
    */
   held_for: Generated<string[]>;
   id: string;
+  /**
+   * The least sum of its order, as it was when the referral was paid or held.
+   */
+  least_paisa: number | null;
   order_id: string | null;
   reason: Generated<string>;
   referred_id: string;
@@ -1703,6 +1707,10 @@ export interface Referral {
   signed_up_at: Timestamp;
   state: Generated<string>;
   told_at: Timestamp | null;
+  /**
+   * How often it may have been paid: with its order sent back it waits for another.
+   */
+  turn: Generated<number>;
 }
 
 export interface ReferralCode {
@@ -1901,6 +1909,10 @@ export interface RewardLot {
   expires_at: Timestamp | null;
   id: string;
   /**
+   * Its end was put off for points that came back: once, however often they come back.
+   */
+  is_graced: Generated<boolean>;
+  /**
    * Its expiry was announced so many days before, the latest time.
    */
   noticed_days: number | null;
@@ -1936,6 +1948,10 @@ export interface RewardOrder {
 }
 
 export interface RewardOrderLine {
+  /**
+   * The product's categories when it earned, where a multiplier asked for them. Null: of before they were kept.
+   */
+  category_ids: string[] | null;
   order_id: string;
   points: number;
   product_id: string;
