@@ -1,6 +1,7 @@
 /**
  * Lock order of accounts. Another transaction locks two of them by id, the second one when the act under test waits: an
- * act that had locked the second already would be a deadlock, as each of these was while it locked as it went.
+ * act that holds the second already is a deadlock, as each of these was while it locked as it went. A deadlock itself
+ * would be tried again and pass, so the second lock is asked for without waiting.
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ async function passes(early: string, late: string, act: () => Promise<unknown>):
     await lockAccounts(tx, [early])
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     acting = act()
-    // A failure is looked at below.
+    // Its failure is looked at below.
     acting.catch(() => {})
     for (let isBlocked = false; !isBlocked; ) {
       const waiting = await market.pool.query(
@@ -67,7 +68,7 @@ async function passes(early: string, late: string, act: () => Promise<unknown>):
       )
       isBlocked = waiting.rowCount !== 0
     }
-    await lockAccounts(tx, [late])
+    await sql`select from reward_account where id = ${late} for no key update nowait`.execute(tx)
   })
   await acting
 }
