@@ -3211,7 +3211,7 @@ create table winner_campaign (
   constraint winner_campaign_check8 CHECK (((status = 'CLOSED'::text) = (selected_at IS NOT NULL))),
   constraint winner_campaign_check9 CHECK (((published_at IS NOT NULL) OR (status = ANY (ARRAY['DRAFT'::text, 'CANCELLED'::text])))),
   constraint winner_campaign_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 60))),
-  constraint winner_campaign_counted CHECK (((counted >= 0) AND (status = ANY (ARRAY['CLOSED'::text, 'CANCELLED'::text])))) NOT VALID,
+  constraint winner_campaign_counted CHECK (((counted IS NULL) OR ((counted >= 0) AND (status = ANY (ARRAY['CLOSED'::text, 'CANCELLED'::text]))))) NOT VALID,
   constraint winner_campaign_draw_seed_check CHECK ((draw_seed ~ '^[0-9a-f]{64}$'::text)),
   constraint winner_campaign_draw_seed_hash_check CHECK ((draw_seed_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint winner_campaign_key_seed CHECK ((key_seed ~ '^[0-9a-f]{64}$'::text)) NOT VALID,
