@@ -103,10 +103,7 @@ export const shownWinnerCampaign = z.object({
  */
 export const winnerSheetRow = z.object({
   position: count,
-  /**
-   * The first 16 hexadecimal digits of SHA-256 of `{campaignId}:{orderId}:{salt}`, which its shopper can check: nobody
-   * else is told the salt.
-   */
+  /** The first 16 hexadecimal digits of SHA-256 of `{campaignId}:{orderId}:{salt}`; its shopper alone is told the salt. */
   key: z.string(),
   /** Of a shopper who has won: the key of their first row, the same for all their rows. Of others: that of this row. */
   who: z.string(),

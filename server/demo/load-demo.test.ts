@@ -197,6 +197,7 @@ const readElsewhere = {
     'payments.accountChecks',
     'payments.proofQueue',
     'payments.gatewayTroubles',
+    'rewards.mySheetRows',
     'chat.reportedMessages',
   ],
 }

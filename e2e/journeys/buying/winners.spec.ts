@@ -93,6 +93,7 @@ test('a winner coupon from its draft to the claim', async ({ page, another, requ
     await expect(card).toContainText('Received')
     await card.getByRole('button', { name: 'Check the selection' }).click()
     await expect(card.getByText('The winners are the first rows')).toBeVisible()
+    await expect(card.getByRole('region', { name: 'Your rows' })).toContainText('Row 1')
     await expectAccessible(theirs)
     await expectNoSidewaysScroll(theirs)
   })

@@ -48,10 +48,7 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
 }
 
 /** The same with accounts that may have to be opened: all of them by person and programme, before the first is locked. */
-export async function lockHolders(
-  tx: Tx,
-  { holders, accountIds = [], at }: HoldersToLock,
-): Promise<void> {
+export async function lockHolders(tx: Tx, { holders, accountIds = [], at }: HoldersToLock): Promise<void> {
   const opened: string[] = []
   for (const holder of [...holders].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const accountId = await openAccount(tx, { ...holder, at })

@@ -14,6 +14,7 @@ import {
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { earnedPoints } from './earned-points.ts'
+import { runningPrograms } from './running-programs.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -57,10 +58,14 @@ const doubled = (more: object = {}) => ({
 
 test('a product tells everybody the points that it brings, and nothing without a programme that gives some', async () => {
   expect(await brought('999')).toEqual([])
+  // Pages say it, so that none asks where no programme runs.
+  expect(await runningPrograms(market.db)).toBeUndefined()
   await saveStore()
+  expect(await runningPrograms(market.db)).toBe('STORES')
   expect(await brought('999')).toMatchObject([{ owner: 'VENDOR', name: 'Tea points', earns: 99 }])
   expect(await brought('9.99')).toEqual([])
   await saveStore({ active: false })
+  expect(await runningPrograms(market.db)).toBeUndefined()
   expect(await brought('999')).toEqual([])
   await saveStore()
   expect(await brought('999', randomUUID())).toEqual([])
