@@ -197,8 +197,8 @@ const readElsewhere = {
     'payments.accountChecks',
     'payments.proofQueue',
     'payments.gatewayTroubles',
-    'rewards.mySheetRows',
     'chat.reportedMessages',
+    'rewards.mySheetRows',
   ],
 }
 
