@@ -3,6 +3,7 @@ import { eachOrderText, type OrderText, orderTextNames } from '../../../contract
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { useCart } from '../../lib/cart/cart.ts'
+import { useLatch } from '../parts/use-latch.ts'
 import { useAddresses, useOptions, usePaymentKeys, useQuotes } from './checkout-data.ts'
 import { askedPoints, type HeldPoints, type WantedPoints } from './order-points.ts'
 import {
@@ -104,10 +105,9 @@ export function useCheckout(vendorId: string, shared: Shared = {}) {
   const sums = totalsOf(lines, pricing.shown)
   // Before the first price its discounts and points would push aside what is already shown. Once shown, a price that
   // fails or is asked again does not take the form away, with what was typed in it.
-  const hasAnswer =
-    cart.isLoaded && (sums.lines.length === 0 || pricing.shown !== undefined || pricing.hasFailed)
-  const [wasPriced, setWasPriced] = useState(false)
-  if (hasAnswer && !wasPriced) setWasPriced(true)
+  const isPriced = useLatch(
+    cart.isLoaded && (sums.lines.length === 0 || pricing.shown !== undefined || pricing.hasFailed),
+  )
   const ways = paymentOptions(keysKnown, option, sums.total)
   const open = ways.filter((way) => way.obstacle === undefined)
   const method = open.find((way) => way.method === draft.method)?.method ?? open[0]?.method
@@ -127,7 +127,7 @@ export function useCheckout(vendorId: string, shared: Shared = {}) {
     inputs,
     pricing,
     /** The first price is known, or has failed. */
-    isPriced: hasAnswer || wasPriced,
+    isPriced,
     codes,
     points,
     heldPoints,

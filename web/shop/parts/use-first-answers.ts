@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLatch } from './use-latch.ts'
 
 type Asked = Pick<UseQueryResult, 'isLoading' | 'failureCount'>
 
@@ -8,8 +8,5 @@ type Asked = Pick<UseQueryResult, 'isLoading' | 'failureCount'>
  * holds nothing up, and what is shown once is not taken away while it is asked again.
  */
 export function useFirstAnswers(...queries: readonly Asked[]): boolean {
-  const areHere = queries.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0)
-  const [wereHere, setWereHere] = useState(areHere)
-  if (areHere && !wereHere) setWereHere(true)
-  return areHere || wereHere
+  return useLatch(queries.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0))
 }
