@@ -6,6 +6,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { check } from './check.ts'
+import { type FailedTest, failedInPlaywright, failedInVitest, listOf } from './failed-tests.ts'
 import { root, run } from './run.ts'
 import { needsBuiltWeb } from './test-needs.ts'
 
@@ -13,6 +14,7 @@ interface Count {
   readonly passed: number
   readonly failed: number
 }
+const failures: FailedTest[] = []
 
 const reports = join(root, '.build/reports')
 const vitestReport = join(reports, 'vitest.json')
@@ -55,6 +57,7 @@ async function checks(): Promise<Count> {
   title('types, lint, generated files')
   const done = await check()
   const well = done.filter(({ hasPassed }) => hasPassed).length
+  for (const { name, hasPassed } of done) if (!hasPassed) failures.push({ test: name, message: '' })
   return { passed: well, failed: done.length - well }
 }
 
@@ -66,6 +69,7 @@ async function unitAndIntegration(args: readonly string[]): Promise<Count> {
     { isStreamed: true, limitMs: leftMs() },
   )
   const report = await reportOf(vitestReport)
+  failures.push(...failedInVitest(report))
   const broken = listOf(report.testResults).filter(
     (file) => file.status === 'failed' && listOf(file.assertionResults).length === 0,
   )
@@ -79,7 +83,9 @@ async function browser(args: readonly string[]): Promise<Count> {
     limitMs: leftMs(),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   })
-  const { stats = {} } = (await reportOf(playwrightReport)) as { stats?: Record<string, unknown> }
+  const report = await reportOf(playwrightReport)
+  failures.push(...failedInPlaywright(report))
+  const { stats = {} } = report as { stats?: Record<string, unknown> }
   // Flaky: a test that passes only at a retry is a fault of the test or of the product, and counts as one.
   return counted(code, numberOf(stats.expected), numberOf(stats.unexpected) + numberOf(stats.flaky))
 }
@@ -100,12 +106,13 @@ async function reportOf(file: string): Promise<Record<string, unknown>> {
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
 const counts = paths.length === 0 ? await proveEverything() : await proveAsked()
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+if (failures.length > 0) title('failed')
+for (const { test, message } of failures) console.log(`✗ ${test}\n${message}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
