@@ -10,6 +10,8 @@ export default defineConfig({
     // Ends what hangs. No test is about time, and a busy machine takes several times as long.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    // Default timeout of `expect.poll`, for the same reason: its own is a second, which a busy machine does not keep.
+    expect: { poll: { timeout: 30_000 } },
     env: { TZ: 'America/New_York' },
   },
 })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { realtimeReconnectAttempts } from '../contract/shared/limits.ts'
+import { patient } from './testing/cases.ts'
 import { signInPair } from './testing/people.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { randomLetters } from './testing/random-letters.ts'
@@ -13,7 +14,6 @@ import { newListener, openListening } from './testing/sockets.ts'
 import { addTestProducts, type OpenStore, openStoreWithProducts } from './testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
-const patient = { timeout: 10_000 }
 const canary = 'the canary sings at noon'
 const env = { SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz-0123456789', PUBLIC_URL: 'http://localhost:4999' }
 let shop: TestMarket

@@ -95,7 +95,7 @@ test('a process that is killed while it keeps pictures leaves no row without its
   const script = join(import.meta.dirname, '../testing/store-pictures.ts')
   for (let kill = 0; kill < 6; kill += 1) {
     const child = startScript(script, [market.databaseUrl, market.ctx.config.dataDir], {})
-    await expect.poll(child.output, { timeout: 20_000 }).toMatch(/\n/)
+    await expect.poll(child.output).toMatch(/\n/)
     await new Promise((wake) => setTimeout(wake, Math.random() * 60))
     await child.kill('SIGKILL')
     expect(await audit()).toEqual([])

@@ -12,3 +12,6 @@ export const cases = (usual: number) => ({
 
 /** A case is some dozen requests. */
 export const longestRunMs = Math.max(300_000, Number(PROVE_CASES ?? 0) * 2_000)
+
+/** Timeout of `vi.waitFor`, whose own is a second: a busy machine takes several times as long. */
+export const patient = { timeout: 30_000 }

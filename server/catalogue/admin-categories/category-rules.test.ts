@@ -144,7 +144,7 @@ test('facts are required while a product is saved: the save waits for the rule a
     [categoryId],
   )
   const saved = vendor('POST', '', product(categoryId))
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  await expect.poll(waiting).toBe(1)
   await rules.query('commit')
   rules.release()
   expect((await saved).json().errors).toEqual({ 'facts.brand': 'Required in this category' })

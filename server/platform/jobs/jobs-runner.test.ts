@@ -55,9 +55,9 @@ test('a job runs at its beat, in one of two processes, and a beat that fails is 
 test('a run that was killed does not keep the next one from running, and one that lives does', async () => {
   const script = join(import.meta.dirname, '../..', 'testing', 'hanging-job.ts')
   const doomed = startScript(script, [], { JOBS_URL: url })
-  await expect.poll(() => clock.getQueue('test-hang'), { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(() => clock.getQueue('test-hang')).not.toBeNull()
   await expect.poll(() => clock.send('test-hang')).not.toBeNull()
-  await expect.poll(doomed.output, { timeout: 30_000 }).toBe('RUNNING')
+  await expect.poll(doomed.output).toBe('RUNNING')
   let ran = 0
   const job: Job = {
     name: 'test-hang',
@@ -74,7 +74,7 @@ test('a run that was killed does not keep the next one from running, and one tha
   // The one that lives renews its heartbeat by itself; then the supervisor looks, and leaves it running.
   for (const fact of [heartbeat, lookedAt]) {
     const before = await fact()
-    await expect.poll(fact, { timeout: 30_000 }).not.toEqual(before)
+    await expect.poll(fact).not.toEqual(before)
   }
   expect(await clock.send('test-hang')).toBeNull()
   await doomed.kill('SIGKILL')
@@ -82,8 +82,8 @@ test('a run that was killed does not keep the next one from running, and one tha
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '20 seconds'
      where name = 'test-hang' and state = 'active'`,
   )
-  await expect.poll(() => clock.send('test-hang'), { timeout: 15_000 }).not.toBeNull()
-  await expect.poll(() => ran, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => clock.send('test-hang')).not.toBeNull()
+  await expect.poll(() => ran).toBe(1)
   await runner.stop()
 }, 90_000)
 

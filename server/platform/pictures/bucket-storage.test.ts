@@ -77,9 +77,7 @@ test('a picture is laid into the bucket and handed out from it, AVIF too', async
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect((await sharp(served.rawPayload).metadata()).width).toBe(320)
-  await expect
-    .poll(async () => (await fetch(avifUrl(url))).headers['content-type'], { timeout: 10_000 })
-    .toBe('image/avif')
+  await expect.poll(async () => (await fetch(avifUrl(url))).headers['content-type']).toBe('image/avif')
   expect((await fetch(pictureUrl(`${'0'.repeat(32)}.ffffff`))).statusCode).toBe(404)
   expect(await audit()).toMatchObject({ faults: 0 })
 })
@@ -133,7 +131,7 @@ test('with the store away nothing new is taken, the shop goes on, and no secret 
 test('a store that answers slowly keeps no connection of the shop, and holds up no other picture', async () => {
   const { waiting, goOn } = store.pause()
   const uploads = ['#010203', '#020304', '#030405', '#040506'].map(upload)
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(4)
+  await expect.poll(waiting).toBe(4)
   expect(market.appPool.totalCount - market.appPool.idleCount).toBe(0)
   goOn()
   expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])

@@ -126,7 +126,7 @@ test('a size that is missing is made from the largest there is', async () => {
   const first = await fetch(pictureUrl(name, 160))
   expect(await sizeOf(first.rawPayload)).toMatchObject({ width: 320 })
   await expect
-    .poll(async () => (await fetch(pictureUrl(name, 160))).headers['cache-control'], { timeout: 10_000 })
+    .poll(async () => (await fetch(pictureUrl(name, 160))).headers['cache-control'])
     .toContain('immutable')
   expect(await sizeOf((await fetch(pictureUrl(name, 160))).rawPayload)).toMatchObject({ width: 160 })
 })

@@ -1,6 +1,7 @@
 /** Realtime events between two server processes: all of them, in order, once, and nothing that is secret. */
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { patient } from '../../testing/cases.ts'
 import {
   change,
   newListener,
@@ -13,7 +14,6 @@ import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 const mostConnections = 4
 const largeWordsStayMs = 2_000
-const patient = { timeout: 10_000 }
 let shop: TestMarket
 let first: SocketServer
 let second: SocketServer
@@ -87,7 +87,7 @@ test('whether somebody is here is known at every process, and no token passes be
   expect(await first.realtime.isHere(other.accountId)).toBe(false)
   disconnectAll()
   await vi.waitFor(async () => expect(await first.realtime.isHere(mine.accountId)).toBe(false), patient)
-  await vi.waitFor(() => expect(overheard.join()).toContain('isHere'))
+  await vi.waitFor(() => expect(overheard.join()).toContain('isHere'), patient)
   await eavesdropper.end()
   expect(overheard.join()).not.toContain(mine.token)
   const { rows } = await shop.pool.query('select payload from socket_io_attachments')
@@ -109,7 +109,7 @@ test('while the database is away sockets stay, and afterwards hear each word onc
   expect(await connect(first.url, { auth: { token: other.token } })).toBe('OUT_OF_SERVICE')
   // Lost to the other process, but not to this one's sockets.
   first.realtime.emitChange([mine.accountId], change('meanwhile'))
-  await vi.waitFor(() => expect(sides[0]?.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(sides[0]?.heard).toHaveLength(1), patient)
   await isOpen(true)
   await owner.end()
   let tries = 0

@@ -2,6 +2,7 @@
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { authenticate } from '../../accounts/index.ts'
+import { patient } from '../../testing/cases.ts'
 import { signInPair } from '../../testing/people.ts'
 import {
   change,
@@ -45,8 +46,9 @@ test('I hear what is told to me, in whichever process it is said, and on all my 
   first.realtime.emitChange([mine.accountId], change('from the first'))
   second.realtime.emitChange([mine.accountId], change('from the second'))
   for (const { heard } of [here, there]) {
-    await vi.waitFor(() =>
-      expect(heard.map(({ id }) => id).toSorted()).toEqual(['from the first', 'from the second']),
+    await vi.waitFor(
+      () => expect(heard.map(({ id }) => id).toSorted()).toEqual(['from the first', 'from the second']),
+      patient,
     )
   }
 })
@@ -87,9 +89,9 @@ test('whatever I ask for, in whatever form, I never hear what is meant for anoth
     realtime.notify(other.accountId, notice('canary'))
     realtime.emitChange([mine.accountId], change('mine'))
   }
-  await vi.waitFor(() => expect(truth.heard.length + truth.notices.length).toBe(4))
+  await vi.waitFor(() => expect(truth.heard.length + truth.notices.length).toBe(4), patient)
   for (const { heard, everything } of spies) {
-    await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['mine', 'mine']))
+    await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['mine', 'mine']), patient)
     expect(JSON.stringify(everything)).not.toContain('canary')
   }
   for (const { everything } of rude) expect(JSON.stringify(everything)).not.toContain('canary')
@@ -119,7 +121,7 @@ test('my cookie lets me in from our own pages and from no other site', async () 
   const withCookie = (origin: string) => ({ extraHeaders: { cookie: `person=x; session=${token}`, origin } })
   const mine = await listen(first.url, '', withCookie(first.url))
   first.realtime.emitChange([accountId], change('hello'))
-  await vi.waitFor(() => expect(mine.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(mine.heard).toHaveLength(1), patient)
   for (const origin of ['https://elsewhere.example.com', 'http://127.0.0.1:1', 'null']) {
     for (const transports of [['websocket'], ['polling']]) {
       expect(await connect(first.url, { ...withCookie(origin), transports }), origin).toMatch(/error/)
@@ -153,7 +155,7 @@ test('an access token that runs out does not cut a session that lives', async ()
   now = new Date(now.getTime() + 20 * 60_000)
   await new Promise((wait) => setTimeout(wait, 1_300))
   first.realtime.emitChange([mine.accountId], change('still here'))
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await vi.waitFor(() => expect(heard).toHaveLength(1), patient)
   expect(socket.connected).toBe(true)
 })
 
@@ -181,7 +183,7 @@ test('malformed frames cut their own connection and nothing else', async () => {
     raw.ws.send(new Uint8Array([255, 0, 1]))
   }
   first.realtime.emitChange([mine.accountId], change('still standing'))
-  await vi.waitFor(() => expect(witness.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(witness.heard).toHaveLength(1), patient)
 })
 
 test('at shutdown sockets are let go in a way that lets them come back', async () => {

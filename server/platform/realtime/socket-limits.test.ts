@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { patient } from '../../testing/cases.ts'
 import {
   change,
   newListener,
@@ -45,7 +46,7 @@ async function witness() {
   client?.on('changed', ({ id }) => heard.push(id))
   return async (word: string) => {
     realtime.emitChange([accountId], change(word))
-    await vi.waitFor(() => expect(heard.at(-1)).toBe(word))
+    await vi.waitFor(() => expect(heard.at(-1)).toBe(word), patient)
   }
 }
 
@@ -62,11 +63,11 @@ async function bareSocket(token?: string): Promise<Socket> {
     said += part.toString('latin1')
   }
   socket.on('data', hear)
-  await vi.waitFor(() => expect(said).toContain('"sid"'))
+  await vi.waitFor(() => expect(said).toContain('"sid"'), patient)
   if (token === undefined) return socket
   socket.write(frame(`40${JSON.stringify({ token })}`))
   // The answer to that lets it in.
-  await vi.waitFor(() => expect(said).toContain('40{"sid"'))
+  await vi.waitFor(() => expect(said).toContain('40{"sid"'), patient)
   socket.off('data', hear)
   return socket
 }
@@ -119,7 +120,7 @@ test('whoever never reads is let go, with all that waited for them', async () =>
     realtime.emitChange([accountId], change(long))
     if (at % 100 === 0) await new Promise((wake) => setImmediate(wake))
   }
-  await vi.waitFor(async () => expect(await realtime.isHere(accountId)).toBe(false), { timeout: 8_000 })
+  await vi.waitFor(async () => expect(await realtime.isHere(accountId)).toBe(false), patient)
   socket.resume()
   await cut
   await hears('after the silence')
