@@ -44,12 +44,18 @@ afterAll(async () => {
   await market.close()
 })
 
-const open = (who: Signed, programId: string): Promise<string> =>
-  inTransaction(market.db, async (tx) => {
+/** Ids go by the millisecond: two of one would stand in either order. */
+let openedAt = 0
+const open = async (who: Signed, programId: string): Promise<string> => {
+  while (Date.now() <= openedAt) await new Promise(setImmediate)
+  const opened = await inTransaction(market.db, async (tx) => {
     const id = await openAccount(tx, { programId, userId: who.accountId, at: market.ctx.clock() })
     if (id === undefined) throw new Error('no shopper')
     return id
   })
+  openedAt = Date.now()
+  return opened
+}
 
 /** `early` has the smaller id: it was opened first. */
 async function passes(early: string, late: string, act: () => Promise<unknown>): Promise<void> {
