@@ -1,13 +1,21 @@
 /** The steps of the checkout: an answered one is a line with "Change". */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { untilAlive } from './people.ts'
 
-/** Opens a step, whether it is answered or not; says its section. */
+/**
+ * Opens a step, whether it is answered or not; says its section. Opened anew where it closed again: a step whose default
+ * comes with the first answers is a line with "Change" from then on.
+ */
 export async function openStep(page: Page, step: 'Delivery method' | 'Payment'): Promise<Locator> {
+  await untilAlive(page)
   const section = page.getByRole('region', { name: step })
   const change = section.getByRole('button', { name: `Change: ${step}` })
   const choice = section.getByRole('group', { name: step })
   await expect(change.or(choice).first()).toBeVisible()
-  if (await change.isVisible()) await change.click()
+  await expect(async () => {
+    if (await change.isVisible()) await change.click()
+    await expect(choice).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   return section
 }
 
