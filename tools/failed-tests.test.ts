@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts'
 
-test('of a Vitest report it lists failed tests, and files that broke before their first', () => {
+test('of a Vitest report it lists failed tests, and files that broke outside their tests', () => {
   const report = {
     testResults: [
       { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'well' }] },
@@ -14,11 +14,18 @@ test('of a Vitest report it lists failed tests, and files that broke before thei
         ],
       },
       { name: 'c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      {
+        name: 'd.test.ts',
+        status: 'failed',
+        message: 'a hook failed',
+        assertionResults: [{ status: 'skipped', fullName: 'never begun' }],
+      },
     ],
   }
   expect(failedInVitest(report)).toEqual([
     { test: 'b.test.ts › ill', message: '1\n2\n3\n4\n5\n6' },
     { test: 'c.test.ts', message: 'no such module' },
+    { test: 'd.test.ts', message: 'a hook failed' },
   ])
 })
 

@@ -8,18 +8,16 @@ export interface FailedTest {
 
 type Json = Record<string, unknown>
 
-/** Failed tests of a Vitest report; a file that broke before its first test is one, under its own name. */
+/** Failed tests of a Vitest report. A file that broke outside its tests, in a hook or at its import, is one by its name. */
 export function failedInVitest(report: Json): FailedTest[] {
   return listOf(report.testResults)
     .filter((file) => file.status === 'failed')
     .flatMap((file) => {
-      const assertions = listOf(file.assertionResults)
-      if (assertions.length === 0) return [failedTest([file.name], file.message)]
-      return assertions
-        .filter(({ status }) => status === 'failed')
-        .map((assertion) =>
-          failedTest([file.name, assertion.fullName], textsOf(assertion.failureMessages)[0]),
-        )
+      const failed = listOf(file.assertionResults).filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [failedTest([file.name], file.message)]
+      return failed.map((assertion) =>
+        failedTest([file.name, assertion.fullName], textsOf(assertion.failureMessages)[0]),
+      )
     })
 }
 
@@ -48,5 +46,5 @@ const failedTest = (names: readonly unknown[], message: unknown): FailedTest => 
   message: typeof message === 'string' ? message.trim().split('\n').slice(0, messageLines).join('\n') : '',
 })
 
-export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
 const textsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -6,7 +6,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { check } from './check.ts'
-import { type FailedTest, failedInPlaywright, failedInVitest, listOf } from './failed-tests.ts'
+import { type FailedTest, failedInPlaywright, failedInVitest } from './failed-tests.ts'
 import { root, run } from './run.ts'
 import { needsBuiltWeb } from './test-needs.ts'
 
@@ -69,11 +69,9 @@ async function unitAndIntegration(args: readonly string[]): Promise<Count> {
     { isStreamed: true, limitMs: leftMs() },
   )
   const report = await reportOf(vitestReport)
-  failures.push(...failedInVitest(report))
-  const broken = listOf(report.testResults).filter(
-    (file) => file.status === 'failed' && listOf(file.assertionResults).length === 0,
-  )
-  return counted(code, numberOf(report.numPassedTests), numberOf(report.numFailedTests) + broken.length)
+  const failed = failedInVitest(report)
+  failures.push(...failed)
+  return counted(code, numberOf(report.numPassedTests), failed.length)
 }
 
 async function browser(args: readonly string[]): Promise<Count> {
