@@ -35,7 +35,7 @@ test('a market that is asked to close does so, and leaves only what it keeps', a
   const program = await start()
   await program.untilReady()
   expect(await (await fetch(`${program.url}/readyz`)).json()).toEqual({ status: 'ready' })
-  await expect.poll(() => program.output()).toContain('The market is open: ')
+  await expect.poll(program.output).toContain('The market is open: ')
   expect(await program.kill('SIGTERM')).toBe(0)
   expect((await readdir(dataDir)).sort()).toEqual(['assets', 'pictures', 'session-secret', 'uploads'])
   expect((await stat(join(dataDir, 'session-secret'))).mode & 0o077).toBe(0)

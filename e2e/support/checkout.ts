@@ -3,15 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { untilAlive } from './people.ts'
 
 /**
- * Opens a step, whether it is answered or not; says its section. Opened anew where it closed again: a step whose default
- * comes with the first answers is a line with "Change" from then on.
+ * Opens a step, whether it is answered or not; says its section. It counts as open once its choices are there: under
+ * load an opened step was found closed once, and why is not known yet.
  */
 export async function openStep(page: Page, step: 'Delivery method' | 'Payment'): Promise<Locator> {
   await untilAlive(page)
   const section = page.getByRole('region', { name: step })
   const change = section.getByRole('button', { name: `Change: ${step}` })
   const choice = section.getByRole('group', { name: step })
-  await expect(change.or(choice).first()).toBeVisible()
   await expect(async () => {
     if (await change.isVisible()) await change.click()
     await expect(choice).toBeVisible({ timeout: 5_000 })

@@ -121,7 +121,7 @@ test('while the database is away sockets stay, and afterwards hear each word onc
       expect(sides[0]?.heard.some(({ id }) => id.startsWith('back'))).toBe(true)
       expect(sides[1]?.heard.some(({ id }) => id.startsWith('try'))).toBe(true)
     },
-    { timeout: 10_000, interval: 200 },
+    { ...patient, interval: 200 },
   )
   first.realtime.emitChange([mine.accountId], change('again'))
   second.realtime.emitChange([mine.accountId], change('and back'))
